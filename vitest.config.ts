@@ -2,6 +2,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
+import { compileMessages } from './compile-messages';
 import { recognitionWordsVitePlugin } from './recognition-words-vite-plugin';
 import { findChromium } from './test/run/browsers/find-or-install-chromium.mjs';
 
@@ -31,6 +32,8 @@ const PURE = [
 /** Tests that need a browser, for layout, live documents, pictures or its IndexedDB: they run in Chromium. */
 const IN_BROWSER = 'test/{lib/page,lib/store,gallery/pictures}/**/*.browser.test.ts';
 
+compileMessages();
+
 const chromium = await findChromium();
 // biome-ignore lint/suspicious/noConsole: a skipped part of the suite is named.
 if (!chromium) console.log('skipped: no Chromium was found for the tests of lib/page (set CHROMIUM_PATH to one)');
@@ -40,7 +43,7 @@ const browserProject: TestProjectConfiguration = {
   test: {
     name: 'page',
     include: [IN_BROWSER],
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     browser: {
       enabled: true,
       headless: true,
@@ -54,7 +57,7 @@ const browserProject: TestProjectConfiguration = {
 export default defineConfig({
   test: {
     // Reached by failing tests only; long, because the machine may be busy.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // One worker for each core: a core reserved for the runner would mostly be idle.
     maxWorkers: '100%',
     projects: [

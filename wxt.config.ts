@@ -1,6 +1,7 @@
 // WXT build configuration: manifest for Chrome and Firefox, content-script minification, test builds.
 import type { Plugin, TerserOptions } from 'vite';
 import { defineConfig } from 'wxt';
+import { compileMessages } from './compile-messages';
 import { licensesOf, shippedPackages } from './licenses';
 import { recognitionWordsVitePlugin } from './recognition-words-vite-plugin';
 
@@ -13,7 +14,7 @@ const LOOPBACK = ['http://127.0.0.1/*', 'http://localhost/*'];
 
 /**
  * Module replacements in the content script, which runs in every page (decision 0010): the native browser API, which has promises in
- * all supported browsers (decision 0007), and JSX as plain objects for lib/page/overlay/render-mark.
+ * all supported browsers (decision 0007), and JSX as plain objects for lib/page/overlay/render-svg.
  */
 const IN_PAGES: Record<string, string> = {
   '@wxt-dev/webextension-polyfill/browser': '@wxt-dev/browser',
@@ -96,6 +97,9 @@ function getCommands(browser: string) {
   };
 }
 
+// Before any module that reads the compiled words is loaded.
+compileMessages();
+
 export default defineConfig({
   imports: false,
   modules: ['@wxt-dev/webextension-polyfill'],
@@ -106,8 +110,10 @@ export default defineConfig({
     build: { cssTarget: ['chrome140', 'firefox140'] },
   }),
   hooks: {
-    'build:publicAssets'(_wxt, files) {
+    async 'build:publicAssets'(_wxt, files) {
+      const { createPolicySchema } = await import('./managed-settings');
       files.push({ relativeDest: 'licenses.txt', contents: licensesOf(shippedPackages()) });
+      files.push({ relativeDest: 'managed-settings.json', contents: JSON.stringify(createPolicySchema(), null, 2) });
     },
   },
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',

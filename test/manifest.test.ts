@@ -57,10 +57,12 @@ describe.skipIf(!chrome)('Chrome manifest', () => {
     expect(manifest.optional_host_permissions).toEqual(['https://*/*']);
     expect(manifest.content_scripts ?? []).toEqual([]);
   });
+  // covers T-37
   test('Chrome manifest requests the listed permissions and not tabs', () => {
     expect(sorted(manifest.permissions)).toEqual(sorted([...PERMISSIONS, 'sidePanel']));
     expect(manifest.optional_permissions ?? []).toEqual([]);
   });
+  // covers T-16, T-39
   test('Chrome manifest exposes the card alone under a dynamic URL and admits no other extension', () => {
     expect(manifest.web_accessible_resources).toEqual([{ ...CARD, use_dynamic_url: true }]);
     expect(manifest.externally_connectable).toEqual({ ids: [] });
@@ -72,6 +74,7 @@ describe.skipIf(!chrome)('Chrome manifest', () => {
     for (const key of ['chrome_url_overrides', 'chrome_settings_overrides', 'devtools_page'])
       expect(manifest[key]).toBeUndefined();
   });
+  // covers T-42
   test('Chrome manifest sets a strict CSP with Trusted Types', () => {
     expect(directives(manifest)).toEqual([...CSP, ...TRUSTED_TYPES]);
   });
@@ -97,6 +100,7 @@ describe.skipIf(!firefox)('Firefox manifest', () => {
     expect(manifest.content_scripts ?? []).toEqual([]);
     expect(sorted(manifest.permissions)).toEqual(PERMISSIONS);
   });
+  // covers T-39
   test('Firefox manifest exposes the card alone, is not allowed in private windows and sets a strict CSP', () => {
     expect(manifest.web_accessible_resources).toEqual([CARD]);
     expect(manifest.incognito).toBe('not_allowed');

@@ -1,10 +1,10 @@
 // Tests of regular expressions: the run time of each grows linearly on adversarial texts.
 import { createContext, Script } from 'node:vm';
 import { expect, test } from 'vitest';
+import { toPublicKeyPem } from '../lib/cases/bundle-public-key';
 import { scanXml } from '../lib/lists/xml-tokenizer';
 import { createRedactor } from '../lib/service/transport/redact';
 import { createCredentialRedactor } from '../lib/service/transport/redact-credentials';
-import { toPublicKeyPem } from '../lib/vault/ed25519';
 import { estimateStrength } from '../lib/vault/passphrase-strength';
 import { type Attack, attacksOn, textOf } from './patterns/adversarial-texts';
 import { builtPatterns, type Pattern, writtenPatterns } from './patterns/collect-regular-expressions';
@@ -96,6 +96,7 @@ async function allPatterns(): Promise<Pattern[]> {
   return patterns;
 }
 
+// covers T-31
 test('every pattern runs in linear time on the texts that attack it', async () => {
   const patterns = await allPatterns();
   expect(patterns.length).toBeGreaterThan(300);
@@ -113,6 +114,7 @@ test.each([
   ['^\\s*(bearer)?\\s*$', 'i'],
   ['[a-z]+:$', ''],
   ['\\[[^\\]]*\\]', 'g'],
+  // covers T-31
 ])('attacksOn finds an attack on the slow pattern /%s/%s', (source, flags) => {
   const pattern = { path: '', source, flags };
   expect(attacksOn(source, flags).some((attack) => isSlow(pattern, attack))).toBe(true);

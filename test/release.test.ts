@@ -104,6 +104,7 @@ async function zipsOf({ name, env }: (typeof FOLDERS)[number]): Promise<Record<s
 }
 
 describe.skipIf(!REQUIRED)('two builds in two folders', () => {
+  // covers T-40, T-41
   const what = 'give the same zips, byte for byte: one for each browser, and the sources';
   test(what, { timeout: BUILD_MS }, async () => {
     const [one, other] = await Promise.all(FOLDERS.map(zipsOf));
@@ -111,6 +112,7 @@ describe.skipIf(!REQUIRED)('two builds in two folders', () => {
     expect(other).toEqual(one);
   });
 
+  // covers T-40
   test('builds contain the packages that docs/dependencies.md names, and no others', () => {
     expect(bundledPackages).toEqual(shippedPackages());
   });

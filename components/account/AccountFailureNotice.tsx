@@ -1,7 +1,9 @@
 // Notice of an account failure with time and cause, and buttons that retry requests or check the account.
 import type { AccountFailure } from '../../lib/account/account-failure';
-import { accountFailureWords } from '../../lib/i18n/account-failure';
+import { getFailureTitle } from '../../lib/i18n/account-failure';
+import { accountFailureWords } from '../../lib/i18n/words/account-failure';
 import { requestErrorText } from '../text/request-error-text';
+import './failure-notice.css';
 
 export interface AccountFailureNoticeProps {
   /** Null without a failure: the banner is hidden, but its live region stays in the document. */
@@ -21,14 +23,14 @@ export function AccountFailureNotice({ trouble, now, onRetry, onCheck }: Account
       {trouble && code && (
         <div class="trouble" data-testid="account-trouble" data-code={code}>
           <p>
-            <b>{words.title(code, status ?? null, trouble.since, now)}</b> {words.waiting(trouble.waiting)}{' '}
+            <b>{getFailureTitle(trouble, now)}</b> {words.waiting({ n: trouble.waiting })}{' '}
             {requestErrorText({ code, status: status ?? undefined, serviceMessage, requestUrl, refusal }, now)}
           </p>
-          <div class="foot">
-            <button type="button" class="btn" data-testid="retry-all" onClick={onRetry}>
+          <div class="trouble-buttons">
+            <button type="button" class="button" data-testid="retry-all" onClick={onRetry}>
               {words.retry}
             </button>
-            <button type="button" class="btn text" data-testid="check-account" onClick={onCheck}>
+            <button type="button" class="button plain" data-testid="check-account" onClick={onCheck}>
               {words.check}
             </button>
           </div>

@@ -2,10 +2,12 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { AccountSummary } from '../../lib/account/account';
-import { vaultWords } from '../../lib/i18n/vault';
+import { vaultWords } from '../../lib/i18n/words/vault';
 import type { AccountsView } from '../../lib/view/account/use-accounts';
+import './AccountList.css';
+import '../ui/styles/boxed-list.css';
 
-/** Renders one row per account; removal is offered only while there is more than one account. */
+/** Renders one row per account; lists, labels and cases stay when the last one is removed. */
 export function AccountList({ view }: { view: AccountsView }) {
   return (
     <ul class="allowed accounts" data-testid="accounts">
@@ -31,12 +33,18 @@ function AccountItem({ account, view }: { account: AccountSummary; view: Account
   }, [isAsked]);
   if (isAsked) {
     return (
-      <li class="sure" key="sure">
-        <span role="alert">{words.removeSure(label)}</span>
-        <button type="button" class="btn" ref={keepButton} onClick={() => view.ask(null)}>
+      <li class="account-confirm" key="sure">
+        <span role="alert">{words.removeSure({ label })}</span>
+        <button type="button" class="button" ref={keepButton} onClick={() => view.ask(null)}>
           {words.keep}
         </button>
-        <button type="button" class="btn" data-testid="remove-yes" disabled={view.busy} onClick={() => view.remove(id)}>
+        <button
+          type="button"
+          class="button"
+          data-testid="remove-yes"
+          disabled={view.busy}
+          onClick={() => view.remove(id)}
+        >
           {words.removeYes}
         </button>
       </li>
@@ -49,29 +57,28 @@ function AccountItem({ account, view }: { account: AccountSummary; view: Account
         <small>{[label === host ? '' : host, config].filter(Boolean).join(' · ')}</small>
       </span>
       {view.activeId === id ? (
-        <span class="now">{words.inUse}</span>
+        <span class="account-current">{words.inUse}</span>
       ) : (
         <button
           type="button"
-          class="btn"
-          aria-label={words.chooseName(label)}
+          class="button"
+          aria-label={words.chooseName({ label })}
           disabled={view.busy}
           onClick={() => view.use(id)}
         >
           {words.choose}
         </button>
       )}
-      {view.list.length > 1 && (
-        <button
-          type="button"
-          class="btn text"
-          aria-label={words.removeName(label)}
-          ref={removeButton}
-          onClick={() => view.ask(id)}
-        >
-          {words.remove}
-        </button>
-      )}
+      <button
+        type="button"
+        class="button plain"
+        data-testid="remove-account"
+        aria-label={words.removeName({ label })}
+        ref={removeButton}
+        onClick={() => view.ask(id)}
+      >
+        {words.remove}
+      </button>
     </li>
   );
 }

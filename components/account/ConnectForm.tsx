@@ -1,163 +1,178 @@
-// Form in which the user enters a service account: URL, OAuth credentials and screening parameters.
-import type { Ref } from 'preact';
-import { type FieldWord, optionsWords } from '../../lib/i18n/options';
+// Form in which the user enters a service account, drawn from the fields that its provider declares.
+import type { ComponentChildren, Ref } from 'preact';
+import type { ProviderDeclaration, ProviderField } from '../../lib/account/provider-declaration';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
+import { Select } from '../ui/Select';
 import { InternalHostNotice } from './InternalHostNotice';
-
-/** The only publicly documented risk profile (docs/reference/service.md 4.2). */
-const PROFILES = ['sanction_focused'];
-export const CONFIGS = ['co-vasp', 'co-defi', 'co-institution', 'co-sandbox'];
-const TEST_ID: Partial<Record<FieldWord, string>> = {
-  baseUrl: 'base-url',
-  clientId: 'client-id',
-  clientSecret: 'client-secret',
-  audience: 'audience',
-  config: 'config',
-};
+import '../settings/setup.css';
+import '../ui/styles/form.css';
 
 export interface ConnectFormProps {
-  draft: Record<FieldWord, string>;
+  /** Provider whose fields are drawn. */
+  provider: Pick<ProviderDeclaration, 'id' | 'fields'>;
+  /** The providers to choose from for a new account; no choice is drawn for one. */
+  providers: readonly Pick<ProviderDeclaration, 'id' | 'name'>[];
+  onProvider(id: string): void;
+  draft: Record<string, string>;
   /** One sentence per invalid field. */
-  problems: Partial<Record<FieldWord, string>>;
+  problems: Partial<Record<string, string>>;
   /** Path that was cut off the base URL; '' if there was none. */
   cut: string;
   /** The entered host if it is in a private network and needs the user's confirmation. */
   internal?: { host: string; confirmed: boolean } | null;
   onConfirmInternal?(confirmed: boolean): void;
-  onEdit(field: FieldWord, value: string): void;
-  onLeave(field: FieldWord): void;
+  onEdit(field: string, value: string): void;
+  onLeave(field: string): void;
   /** Ref of each input, so that the first invalid field can be focused. */
-  fieldRef(field: FieldWord): Ref<HTMLInputElement>;
+  fieldRef(field: string): Ref<HTMLInputElement>;
 }
 
-/** One field of the form; `overrides` are further props of `Field`. */
-function ConnectField({
-  name,
-  form,
-  overrides = {},
-}: {
-  name: FieldWord;
-  form: ConnectFormProps;
-  overrides?: Partial<Parameters<typeof Field>[0]>;
-}) {
-  return (
-    <Field
-      id={`connect-${name}`}
-      label={optionsWords().connect.field[name]}
-      value={form.draft[name]}
-      testId={TEST_ID[name]}
-      problem={form.problems[name]}
-      inputRef={form.fieldRef(name)}
-      onInput={(value) => form.onEdit(name, value)}
-      onBlur={() => form.onLeave(name)}
-      {...overrides}
-    />
-  );
+/** What all fields of the form have in common. */
+const getFieldProps = (name: string, form: ConnectFormProps) => ({
+  id: `connect-${name}`,
+  value: form.draft[name] ?? '',
+  problem: form.problems[name],
+  inputRef: form.fieldRef(name),
+  onInput: (value: string) => form.onEdit(name, value),
+  onBlur: () => form.onLeave(name),
+});
+
+function LabelField({ form }: { form: ConnectFormProps }) {
+  const words = optionsWords().connect;
+  return <Field {...getFieldProps('label', form)} label={words.field.label} hint={words.labelHint} />;
 }
 
-function BaseUrlField({ form }: { form: ConnectFormProps }) {
+function UrlField({ field, form }: { field: ProviderField; form: ConnectFormProps }) {
   const { internal = null, onConfirmInternal, cut } = form;
   const words = optionsWords();
   return (
     <>
-      <ConnectField
-        name="baseUrl"
-        form={form}
-        overrides={{
-          placeholder: words.connect.baseUrlPlaceholder,
-          inputMode: 'url',
-          hint: cut ? words.setup.cut(cut) : '',
-          onPaste: () => form.onLeave('baseUrl'),
-        }}
+      <Field
+        {...getFieldProps(field.name, form)}
+        label={words.connect.field[field.label]}
+        testId={field.testId}
+        placeholder={field.placeholder}
+        inputMode="url"
+        hint={cut ? words.setup.cut({ path: cut }) : ''}
+        onPaste={() => form.onLeave(field.name)}
       />
       {internal && <InternalHostNotice {...internal} onConfirm={(confirmed) => onConfirmInternal?.(confirmed)} />}
     </>
   );
 }
 
-/** Field of the client secret, with a button that shows it. */
-export function SecretField({ form }: { form: ConnectFormProps }) {
+/** Draws one declared field by its kind. */
+function DeclaredField({ field, form }: { field: ProviderField; form: ConnectFormProps }) {
   const words = optionsWords().connect;
-  const reveal = { show: words.showSecret, hide: words.hideSecret };
-  return <ConnectField name="clientSecret" form={form} overrides={{ reveal, autoComplete: 'new-password' }} />;
+  const { name, kind, help, choices = [] } = field;
+  const listId = kind === 'choice' ? `connect-${name}-choices` : undefined;
+  return (
+    <>
+      <Field
+        {...getFieldProps(name, form)}
+        label={words.field[field.label]}
+        testId={field.testId}
+        {...(help && { hint: words.help[help] })}
+        {...(kind === 'number' && { inputMode: 'numeric' as const })}
+        {...(kind === 'secret' && {
+          reveal: { show: words.showSecret, hide: words.hideSecret },
+          autoComplete: 'new-password' as const,
+        })}
+        {...(listId && { list: listId })}
+      />
+      {listId && (
+        <datalist id={listId}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
 }
 
-function AudienceField({ form }: { form: ConnectFormProps }) {
-  return <ConnectField name="audience" form={form} overrides={{ hint: optionsWords().connect.audienceHint }} />;
+/** Lays fields out in rows of two. */
+function Pairs({ children }: { children: ComponentChildren[] }) {
+  const starts = children.flatMap((_child, i) => (i % 2 === 0 ? [i] : []));
+  return (
+    <>
+      {starts.map((start) => (
+        <div class="two-columns" key={start}>
+          {children.slice(start, start + 2)}
+        </div>
+      ))}
+    </>
+  );
+}
+
+const drawFields = (form: ConnectFormProps, fields: readonly ProviderField[]) =>
+  fields.map((field) => <DeclaredField key={field.name} field={field} form={form} />);
+
+const isUrl = ({ kind }: ProviderField): boolean => kind === 'url';
+const isSecret = ({ kind }: ProviderField): boolean => kind === 'secret';
+
+function UrlFields({ form }: { form: ConnectFormProps }) {
+  return (
+    <>
+      {form.provider.fields.filter(isUrl).map((field) => (
+        <UrlField key={field.name} field={field} form={form} />
+      ))}
+    </>
+  );
+}
+
+/** Secrets of the account, each with a button that shows it. */
+export function SecretField({ form }: { form: ConnectFormProps }) {
+  return <>{drawFields(form, form.provider.fields.filter(isSecret))}</>;
 }
 
 /** Fields of the service and its client, with the secret, which is sent to that host. */
 export function ServiceFields({ form }: { form: ConnectFormProps }) {
+  const others = form.provider.fields.filter((field) => field.part === 'service' && !isUrl(field) && !isSecret(field));
   return (
     <>
-      <BaseUrlField form={form} />
-      <div class="two">
-        <ConnectField name="clientId" form={form} />
-        <AudienceField form={form} />
-      </div>
+      <UrlFields form={form} />
+      <Pairs>{drawFields(form, others)}</Pairs>
       <SecretField form={form} />
     </>
   );
 }
 
-/** Fields that are independent of the secret: config, hops, namespace, profile and name; with `audience` also the token's audience. */
-export function ParameterFields({ form, audience = false }: { form: ConnectFormProps; audience?: boolean }) {
-  const words = optionsWords().connect;
-  const config = (
-    <ConnectField name="config" form={form} overrides={{ hint: words.configHint, list: 'connect-configs' }} />
-  );
-  const name = <ConnectField name="label" form={form} overrides={{ hint: words.labelHint }} />;
-  return (
-    <>
-      <div class="two">
-        {audience ? <AudienceField form={form} /> : name}
-        {config}
-      </div>
-      <div class="two">
-        <ConnectField name="hops" form={form} overrides={{ hint: words.hopsHint, inputMode: 'numeric' }} />
-        <ConnectField name="namespace" form={form} overrides={{ hint: words.namespaceHint }} />
-      </div>
-      <div class="two">
-        <ConnectField
-          name="riskProfile"
-          form={form}
-          overrides={{ hint: words.riskProfileHint, list: 'connect-profiles' }}
-        />
-        {audience && name}
-      </div>
-      <datalist id="connect-configs">
-        {CONFIGS.map((config) => (
-          <option key={config} value={config} />
-        ))}
-      </datalist>
-      <datalist id="connect-profiles">
-        {PROFILES.map((profile) => (
-          <option key={profile} value={profile} />
-        ))}
-      </datalist>
-    </>
-  );
+/** Fields that are independent of the secret, with the name of the account. */
+export function ParameterFields({ form }: { form: ConnectFormProps }) {
+  const parameters = form.provider.fields.filter(({ part }) => part === 'parameter');
+  return <Pairs>{[<LabelField key="label" form={form} />, ...drawFields(form, parameters)]}</Pairs>;
 }
 
-/** Renders the form of a new account: three fields, and the others under *More settings*, which opens if one of them is invalid. */
+/** Renders the form of a new account: the main fields, and the others under *More settings*, which opens if one of them is invalid. */
 export function ConnectForm(form: ConnectFormProps) {
-  const { audience, config, label, hops, namespace, riskProfile } = form.problems;
-  const isWrong = Boolean(audience || config || label || hops || namespace || riskProfile);
+  const { provider, providers, problems } = form;
+  const words = optionsWords();
+  const advanced = provider.fields.filter(({ isAdvanced }) => isAdvanced);
+  const main = provider.fields.filter((field) => !field.isAdvanced && !isUrl(field));
+  const isWrong = [...advanced.map(({ name }) => name), 'label'].some((name) => problems[name]);
   return (
     <>
-      <BaseUrlField form={form} />
-      <div class="two">
-        <ConnectField name="clientId" form={form} />
-        <SecretField form={form} />
-      </div>
+      {providers.length > 1 && (
+        <Select
+          id="connect-provider"
+          label={words.connect.provider}
+          value={provider.id}
+          choices={providers.map(({ id, name }) => [id, name] as const)}
+          onChange={form.onProvider}
+        />
+      )}
+      <UrlFields form={form} />
+      <Pairs>{drawFields(form, main)}</Pairs>
       <details class="more-settings" data-testid="more-settings" open={isWrong || undefined}>
         <summary>
           <Icon name="forward" size={12} />
-          {optionsWords().setup.more}
+          {words.setup.more}
         </summary>
         <div class="rows-of-fields">
-          <ParameterFields form={form} audience />
+          <Pairs>{[...drawFields(form, advanced), <LabelField key="label" form={form} />]}</Pairs>
         </div>
       </details>
     </>

@@ -3,12 +3,13 @@
 import type { TestStep } from '../../lib/account/connection-test-step';
 import { chainName } from '../../lib/chains/chain-names';
 import type { ErrorCode } from '../../lib/errors/app-error';
-import { formatAge, formatDuration } from '../../lib/i18n/format';
-import { optionsWords } from '../../lib/i18n/options';
+import { formatAge, formatDuration, formatList } from '../../lib/i18n/format';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { errorText } from '../text/error-text';
 import { appendServiceMessage } from '../text/request-error-text';
 import { Icon } from '../ui/Icon';
 import { listUnparsedChainNames } from './unparsed-chain-names';
+import '../ui/styles/boxed-list.css';
 
 const MINUTE_MS = 60_000;
 
@@ -28,16 +29,22 @@ export function stepTitle({ step, result, code }: Pick<TestStep, 'step' | 'resul
   if (result === 'passed') return done[step];
   if (result === 'not-tried') return untried[step];
   if (code === 'offline' && !online) return offline;
-  return (code && (step === 'host' || step === 'token') && failedBy[code]) || undone[step];
+  const titles: Partial<Record<ErrorCode, string>> = failedBy;
+  return (code && (step === 'host' || step === 'token') && titles[code]) || undone[step];
 }
 
 /** Returns when a paused service may be asked again; '' without a pause or after its end. */
 function pauseText({ retryAt = 0 }: TestStep, now: number): string {
-  return retryAt > now ? optionsWords().test.againIn(Math.ceil((retryAt - now) / 1000)) : '';
+  return retryAt > now ? optionsWords().test.againIn({ seconds: Math.ceil((retryAt - now) / 1000) }) : '';
+}
+
+function describeWebPage({ status = 200, requestUrl: url }: TestStep): string {
+  const words = optionsWords().test;
+  return url ? words.webPageAt({ status: String(status), url }) : words.webPage({ status: String(status) });
 }
 
 function reason(failed: TestStep): string {
-  if (failed.page) return optionsWords().test.webPage(failed.status ?? 200, failed.requestUrl);
+  if (failed.page) return describeWebPage(failed);
   const { step, code, status, refusal } = failed;
   const { failure } = optionsWords().test;
   const wrong = wrongAddress(failed);
@@ -53,21 +60,38 @@ function foundText({ step, found }: TestStep, tls: boolean): string {
   if (!found) return '';
   switch (step) {
     case 'host':
-      return found.host ? words.hostFound(found.host, tls) : '';
+      return found.host && tls ? words.hostTls({ host: found.host }) : (found.host ?? '');
     case 'token':
-      return found.lifeSeconds === undefined ? '' : words.life(found.lifeSeconds);
+      return found.lifeSeconds === undefined ? '' : lifeText(found.lifeSeconds);
     case 'chains':
       return found.chains === undefined ? '' : chainsText(found);
     case 'sample':
       if (found.foundRisk === undefined) return '';
-      return found.config ? words.sample(found.config, found.foundRisk) : words.sampleNoConfig(found.foundRisk);
+      return sampleText(found.config, found.foundRisk ? 'risk' : 'other');
   }
 }
 
 function chainsText({ chains = 0, notCovered = [], unread = [] }: NonNullable<TestStep['found']>): string {
   const words = optionsWords().test;
-  const found = words.chainsFound(chains, notCovered.map(chainName));
-  return unread.length === 0 ? found : found + words.chainsUnread(listUnparsedChainNames(unread));
+  const found =
+    notCovered.length === 0
+      ? words.chainsFound({ n: chains })
+      : words.chainsFoundExcept({ n: chains, notCovered: formatList(notCovered.map(chainName)) });
+  if (unread.length === 0) return found;
+  return `${found}. ${words.chainsUnread({ names: formatList(listUnparsedChainNames(unread)) })}`;
+}
+
+/** Some providers have no configs. */
+function sampleText(config: string | undefined, result: 'risk' | 'other'): string {
+  const words = optionsWords().test;
+  return config ? words.sample({ config, result }) : words.sampleNoConfig({ result });
+}
+
+function lifeText(seconds: number): string {
+  const words = optionsWords().test;
+  const hours = seconds / 3600;
+  if (hours >= 1) return words.lifeHours({ hours: Math.round(hours) });
+  return words.lifeMinutes({ minutes: Math.max(1, Math.round(seconds / 60)) });
 }
 
 export interface ConnectionTestResultProps {
@@ -87,17 +111,17 @@ export function ConnectionTestResult({ steps, tls, online, at, now }: Connection
   const isNew = now - at < MINUTE_MS;
   const bad = steps.some(({ result }) => result === 'failed');
   return (
-    <section class={bad ? 'result bad' : 'result'} role={bad ? 'alert' : 'status'}>
+    <section class={bad ? 'result failed' : 'result'} role={bad ? 'alert' : 'status'}>
       <h3>
         <Icon name={bad ? 'cross' : 'check'} />
         {bad ? words.failed : words.passed}
-        <span>{isNew ? words.now : words.ago(formatAge(now - at))}</span>
+        <span>{isNew ? words.now : words.ago({ age: formatAge(now - at) })}</span>
       </h3>
       <ul>
         {steps.map((line) => (
           <li
             key={line.step}
-            class={line.result === 'failed' ? 'no' : line.result === 'passed' ? '' : 'skip'}
+            class={line.result === 'failed' ? 'check-failed' : line.result === 'passed' ? '' : 'check-skipped'}
             data-step={line.step}
             data-result={line.result}
           >
@@ -110,7 +134,7 @@ export function ConnectionTestResult({ steps, tls, online, at, now }: Connection
                   ? foundText(line, tls)
                   : words.notTried}
             </span>
-            <span class="r">{formatDuration(line.tookMs)}</span>
+            <span class="check-right">{formatDuration(line.tookMs)}</span>
           </li>
         ))}
       </ul>

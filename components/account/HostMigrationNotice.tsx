@@ -1,7 +1,8 @@
 // Notice shown while the account uses a retired host, with a button that moves it to the new host.
 
-import { customOperationWords } from '../../lib/i18n/custom-operations';
+import { customOperationWords } from '../../lib/i18n/words/custom-operation';
 import type { HostMigration } from '../../lib/view/account/use-host-migration';
+import { Notice } from '../settings/Notice';
 import { ErrorNote } from '../ui/ErrorNote';
 
 export interface HostMigrationNoticeProps {
@@ -17,15 +18,17 @@ export function HostMigrationNotice({ from, to, migration, now }: HostMigrationN
   const words = customOperationWords().moved;
   const { busy, refused, error, move } = migration;
   return (
-    <section class="rollback" aria-label={words.title} data-testid="moved-host">
-      <div>
-        <b>{words.title}</b>
-        <p>{words.text(from, to)}</p>
-        <ErrorNote error={refused ? words.refused : error} now={now} />
-      </div>
-      <button type="button" class="btn big" data-testid="move-host" disabled={busy} onClick={move}>
-        {busy ? words.moving : words.move(to)}
-      </button>
-    </section>
+    <Notice
+      title={words.title}
+      text={words.text({ from, to })}
+      testId="moved-host"
+      button={
+        <button type="button" class="button large" data-testid="move-host" disabled={busy} onClick={move}>
+          {busy ? words.moving : words.move({ to })}
+        </button>
+      }
+    >
+      <ErrorNote error={refused ? words.refused : error} now={now} />
+    </Notice>
   );
 }

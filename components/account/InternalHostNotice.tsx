@@ -1,5 +1,6 @@
 // Warning before credentials are sent to a host in a private network, with a confirmation checkbox.
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
+import '../ui/styles/notice-box.css';
 
 export interface InternalHostNoticeProps {
   host: string;
@@ -14,16 +15,16 @@ export function InternalHostNotice({ host, confirmed, onConfirm }: InternalHostN
     <div class="rollback" role="alert" data-testid="internal-host">
       <div>
         <b>{words.title}</b>
-        <p>{words.text(host)}</p>
+        <p>{words.text({ host })}</p>
         <label class="internal-word">
           <input
             type="checkbox"
-            class="box"
+            class="check-box"
             data-testid="confirm-internal"
             checked={confirmed}
             onChange={(event) => onConfirm(event.currentTarget.checked)}
           />
-          <span>{words.confirm(host)}</span>
+          <span>{words.confirm({ host })}</span>
         </label>
       </div>
     </div>

@@ -1,6 +1,6 @@
 // Returns the error text for an account that could not be saved, by the connection step that failed.
 import type { ErrorCode, WireError } from '../../lib/errors/app-error';
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { errorText } from '../text/error-text';
 import { failureText } from './ConnectionTestResult';
 

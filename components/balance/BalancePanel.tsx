@@ -2,8 +2,8 @@
 
 import type { Balance, TokenBalance } from '../../lib/account/onchain-balance';
 import { chainName } from '../../lib/chains/chain-names';
-import { formatTokenAmount, formatTokenDigits } from '../../lib/i18n/format';
-import { overrideWords } from '../../lib/i18n/overrides-and-balances';
+import { formatMoment, formatTokenAmount, formatTokenDigits } from '../../lib/i18n/format';
+import { overrideWords } from '../../lib/i18n/words/override';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { BalanceView } from '../../lib/view/evidence/use-balance';
@@ -11,6 +11,7 @@ import { RequestableDetail } from '../card/RequestableDetail';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Select } from '../ui/Select';
 import { getDecimalsOfUnit } from './coin-decimals';
+import '../card/card-details.css';
 
 export interface BalancePanelProps {
   chain: string;
@@ -28,11 +29,14 @@ const FIRST_REQUESTS = 2;
 export function BalancePanel({ chain, view, now }: BalancePanelProps) {
   const words = overrideWords().balance;
   const { entitlement, look, busy, error } = view;
-  const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until, now) : null;
+  const refused =
+    entitlement?.state === 'refused'
+      ? words.refused({ at: formatMoment(entitlement.at, now), until: formatMoment(entitlement.until, now) })
+      : null;
   const text = (): string | undefined => {
     if (refused) return refused;
-    if (!look) return `${words.notAsked} ${words.cost(FIRST_REQUESTS)}`;
-    return look.network === null ? words.noNetwork(chainName(chain)) : undefined;
+    if (!look) return `${words.notAsked} ${words.cost({ n: FIRST_REQUESTS })}`;
+    return look.network === null ? words.noNetwork({ chain: chainName(chain) }) : undefined;
   };
   const network = look?.networks.find((candidate) => candidate.chain === look.network);
   return (
@@ -41,7 +45,7 @@ export function BalancePanel({ chain, view, now }: BalancePanelProps) {
       title={words.title}
       text={text()}
       button={{
-        text: busy ? words.asking : look ? words.askAgain(1) : words.ask(FIRST_REQUESTS),
+        text: busy ? words.asking : look ? words.askAgain({ requests: 1 }) : words.ask({ requests: FIRST_REQUESTS }),
         press: () => view.lookUp(look?.network ?? undefined),
         disabled: busy || refused !== null,
         testId: 'balance-look',
@@ -53,7 +57,7 @@ export function BalancePanel({ chain, view, now }: BalancePanelProps) {
           label={words.network}
           value={view.asked ?? look.network ?? ''}
           choices={look.networks.map(({ chain: id, name }) => [id, sanitizeText(name, 40)] as const)}
-          hint={words.cost(1)}
+          hint={words.cost({ n: 1 })}
           onChange={view.lookUp}
         />
       )}
@@ -82,11 +86,11 @@ export function coinText(
   const words = overrideWords().balance;
   if (balance.amount === null) return null;
   const decimals = getDecimalsOfUnit(balance.unit);
-  const exact = words.units(formatTokenDigits(balance.amount, null), sanitizeText(balance.unit, 20));
+  const exact = words.units({ text: formatTokenDigits(balance.amount, null), unit: sanitizeText(balance.unit, 20) });
   return decimals === null
-    ? { held: words.coin(exact, network), digits: exact, exact: [] }
+    ? { held: words.coin({ text: exact, network }), digits: exact, exact: [] }
     : {
-        held: words.coin(formatTokenAmount(balance.amount, decimals), network),
+        held: words.coin({ text: formatTokenAmount(balance.amount, decimals), network }),
         digits: formatTokenDigits(balance.amount, decimals),
         exact: [exact],
       };
@@ -102,9 +106,9 @@ function BalanceDetails(props: { balance: Balance; network: string; at: number; 
       {coin === null ? (
         <p class="more-text strong">{words.unknown}</p>
       ) : (
-        <p class="held">
+        <p class="held-balance">
           <b title={coin.digits}>{coin.held}</b>
-          <span>{[...coin.exact, words.at(at, now)].join(', ')}</span>
+          <span>{[...coin.exact, words.at({ at: formatMoment(at, now) })].join(', ')}</span>
         </p>
       )}
       <h5>{words.tokens}</h5>
@@ -115,11 +119,11 @@ function BalanceDetails(props: { balance: Balance; network: string; at: number; 
           <Tokens tokens={balance.tokens.slice(0, VISIBLE_TOKENS)} />
           {balance.tokens.length > VISIBLE_TOKENS && (
             <details>
-              <summary>{words.restTokens(balance.tokens.length - VISIBLE_TOKENS)}</summary>
+              <summary>{words.restTokens({ n: balance.tokens.length - VISIBLE_TOKENS })}</summary>
               <Tokens tokens={balance.tokens.slice(VISIBLE_TOKENS)} />
             </details>
           )}
-          {balance.moreTokens > 0 && <p class="more-text">{words.moreTokens(balance.moreTokens)}</p>}
+          {balance.moreTokens > 0 && <p class="more-text">{words.moreTokens({ n: balance.moreTokens })}</p>}
           <p class="more-text">{words.names}</p>
         </>
       )}

@@ -1,8 +1,7 @@
 // Formats the stored balance of an address as the text of a case row and as cells of an export.
 import type { Balance, TokenBalance } from '../../lib/account/onchain-balance';
-import type { CsvCell } from '../../lib/export/csv';
-import { formatTokenDigits } from '../../lib/i18n/format';
-import { overrideWords } from '../../lib/i18n/overrides-and-balances';
+import { formatMoment, formatTokenDigits } from '../../lib/i18n/format';
+import { overrideWords } from '../../lib/i18n/words/override';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressBalance } from '../../lib/verdict/stored-balance-schema';
 import { coinText } from './BalancePanel';
@@ -25,8 +24,12 @@ export function toBalanceRow({ network, balance, at }: AddressBalance, now: numb
   );
   return {
     text: coin?.held ?? words.unknown,
-    detail: words.detail(tokens, at, now),
-    title: [coin?.digits, ...named, balance.moreTokens > 0 && named.length > 0 && words.moreTokens(balance.moreTokens)]
+    detail: [tokens > 0 && words.tokens({ n: tokens }), formatMoment(at, now)].filter(Boolean).join(' · '),
+    title: [
+      coin?.digits,
+      ...named,
+      balance.moreTokens > 0 && named.length > 0 && words.moreTokens({ n: balance.moreTokens }),
+    ]
       .filter(Boolean)
       .join('\n'),
   };
@@ -43,17 +46,15 @@ function toDecimalText(amount: string, decimals: number | null): string {
 const toTokenText = ({ amount, decimals, symbol, name, contract }: TokenBalance): string =>
   `${amount === null ? overrideWords().caseBalances.unknown : toDecimalText(amount, decimals)} ${sanitizeText(symbol || name, 40)} (${sanitizeText(contract)})`;
 
-/** Returns the cells of an exported balance: amount, network, tokens and time; an empty amount is not known. */
-export function toBalanceCells(held: (Balance & { networkName: string; at: string | null }) | null): CsvCell[] {
-  if (!held) return [null, null, null, null];
-  const { amount, unit, networkName, tokens, moreTokens, at } = held;
+/** Returns the amount of a balance with its unit, as a cell of an export; a word if it is not known. */
+export function toAmountCell({ amount, unit }: Balance): string {
+  if (amount === null) return overrideWords().caseBalances.unknown;
   const decimals = getDecimalsOfUnit(unit);
-  const coin = amount === null ? overrideWords().caseBalances.unknown : toDecimalText(amount, decimals);
-  const more = moreTokens > 0 ? [overrideWords().caseBalances.moreTokens(moreTokens)] : [];
-  return [
-    amount === null || decimals !== null ? coin : `${coin} ${unit}`,
-    networkName,
-    [...tokens.map(toTokenText), ...more].join('; ') || null,
-    at,
-  ];
+  return decimals === null ? `${toDecimalText(amount, decimals)} ${unit}` : toDecimalText(amount, decimals);
+}
+
+/** Returns the tokens of a balance as a cell of an export; null if there are none. */
+export function toTokensCell({ tokens, moreTokens }: Balance): string | null {
+  const more = moreTokens > 0 ? [overrideWords().caseBalances.moreTokens({ n: moreTokens })] : [];
+  return [...tokens.map(toTokenText), ...more].join('; ') || null;
 }

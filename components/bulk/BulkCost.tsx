@@ -1,11 +1,12 @@
 // Cost of a bulk run before it starts: duration, requests, and the choice to exceed the daily limit.
 import type { DayCost } from '../../lib/bulk/run-estimates';
-import { bulkWords } from '../../lib/i18n/bulk';
+import { bulkWords } from '../../lib/i18n/words/bulk';
+import { formatEstimate } from './run-duration-text';
+import './bulk.css';
 
 /** `minutes` at `pace` requests per minute; `lockMinutes` until the vault auto-locks, null if it never does. */
 export interface RunCost extends DayCost {
   limit: number;
-  requests: number;
   pace: number;
   minutes: number;
   scores: boolean;
@@ -25,17 +26,17 @@ export function BulkCost({ cost, past, onPast }: BulkCostProps) {
   return (
     <div class="b-cost" data-testid="bulk-cost">
       <p>
-        <b>{words.time(cost.minutes)}</b> · {words.requests(cost.requests, cost.pace)}.{' '}
+        <b>{words.time({ span: formatEstimate(cost.minutes) })}</b> · {words.pace({ pace: cost.pace })}.{' '}
         {cost.scores ? words.scores : words.noScores}
       </p>
-      {cost.lockMinutes !== null && <p class="sub">{words.locks(cost.lockMinutes)}</p>}
-      <p class="num">{words.day(cost.left, cost.limit)}</p>
+      {cost.lockMinutes !== null && <p class="subtext">{words.locks({ n: cost.lockMinutes })}</p>}
+      <p class="tabular">{words.day({ left: cost.left, limit: cost.limit })}</p>
       {cost.beyond > 0 && (
         <fieldset class="b-limit">
-          <legend>{words.beyond(cost.beyond)}</legend>
+          <legend>{words.beyond({ n: cost.beyond })}</legend>
           <label>
             <input type="radio" name="bulk-limit" checked={!past} onChange={() => onPast(false)} />
-            <span>{words.within(cost.days)}</span>
+            <span>{cost.days === null ? words.withinZero : words.within({ days: cost.days })}</span>
           </label>
           <label>
             <input

@@ -2,12 +2,15 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { MistypedRow } from '../../lib/bulk/table-findings';
-import { bulkWords } from '../../lib/i18n/bulk';
-import { formatNumber } from '../../lib/i18n/format';
+import { formatList, formatNumber } from '../../lib/i18n/format';
+import { bulkWords } from '../../lib/i18n/words/bulk';
+import { type RichTextContent, toPlainText } from '../../lib/text/rich-text';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { ListHitTag } from '../names/ListHitTag';
+import { RichText } from '../ui/RichText';
 import { SkippedRowList } from './SkippedRowList';
+import './bulk-findings.css';
 
 /** Examples drawn of each finding. */
 export const SHOWN_EXAMPLES = 3;
@@ -57,37 +60,38 @@ export function BulkFindings(props: BulkFindingsProps) {
   return (
     <div class="b-findings" data-testid="bulk-findings">
       {shared.count > 0 && (
-        <Finding id="shared" count={shared.count} title={words.shared.title(shared.count)}>
-          <p class="sub">
-            {words.shared.text(
-              shared.rows,
-              shared.examples.some(({ customers }) => customers > 1),
-            )}
+        <Finding id="shared" title={words.shared.title({ n: shared.count })}>
+          <p class="subtext">
+            {shared.examples.some(({ customers }) => customers > 1)
+              ? words.shared.textOfCustomers({ rows: shared.rows })
+              : words.shared.text({ rows: shared.rows })}
           </p>
           <ul>
             {shared.examples.map(({ key, screening, short, customers, rows }) => (
               <li key={key}>
                 <VerdictBadge screening={screening} />
-                <span class="mono">{short}</span>
-                <span class="end">{words.shared.use(customers, rows)}</span>
+                <span class="monospace">{short}</span>
+                <span class="finding-end">{words.shared.use({ customers, rows })}</span>
               </li>
             ))}
           </ul>
           <ShowButton id="shared" pressed={props.onlyShared} onPress={props.onShared}>
-            {words.showAll(shared.count)}
+            {words.showAll({ n: shared.count })}
           </ShowButton>
         </Finding>
       )}
       {mistyped.length > 0 && <MistypedFinding rows={mistyped} wrongAt={props.wrongAt} copy={props.copy} />}
       {hits.count > 0 && (
-        <Finding id="hits" count={hits.count} title={words.hits.title(hits.count)}>
-          <p class="sub">{words.hits.text(hits.rows)}</p>
+        <Finding id="hits" title={words.hits.title({ n: hits.count })}>
+          <p class="subtext">{words.hits.text({ rows: hits.rows })}</p>
           <ul>
             {hits.examples.map(({ key, screening, short, lines, rows }) => (
               <li key={key}>
                 <VerdictBadge screening={screening} />
                 <ListHitTag screening={screening} short={short} />
-                <span class="end">{words.rows(lines, rows - lines.length)}</span>
+                <span class="finding-end">
+                  {words.rows({ lines: formatList(lines.map(formatNumber)), more: rows - lines.length })}
+                </span>
               </li>
             ))}
           </ul>
@@ -97,14 +101,16 @@ export function BulkFindings(props: BulkFindingsProps) {
         </Finding>
       )}
       {customers.count > 0 && (
-        <Finding id="customers" count={customers.count} title={words.customers.title(customers.count)}>
-          <p class="sub">{words.customers.text(customers.rows)}</p>
+        <Finding id="customers" title={words.customers.title({ n: customers.count })}>
+          <p class="subtext">{words.customers.text({ rows: customers.rows })}</p>
           <ul>
             {customers.examples.map(({ key, screening, short, lines, rows }) => (
               <li key={key}>
                 <VerdictBadge screening={screening} />
-                <span class="mono">{short}</span>
-                <span class="end">{words.rows(lines, rows - lines.length)}</span>
+                <span class="monospace">{short}</span>
+                <span class="finding-end">
+                  {words.rows({ lines: formatList(lines.map(formatNumber)), more: rows - lines.length })}
+                </span>
               </li>
             ))}
           </ul>
@@ -117,21 +123,11 @@ export function BulkFindings(props: BulkFindingsProps) {
   );
 }
 
-function Finding({
-  id,
-  count,
-  title,
-  children,
-}: {
-  id: string;
-  count: number;
-  title: string;
-  children: ComponentChildren;
-}) {
+function Finding({ id, title, children }: { id: string; title: RichTextContent; children: ComponentChildren }) {
   return (
     <section class="b-finding" aria-labelledby={`finding-${id}`} data-testid={`finding-${id}`}>
       <h3 id={`finding-${id}`}>
-        <b class="num">{formatNumber(count)}</b> {title}
+        <RichText phrase={title} />
       </h3>
       {children}
     </section>
@@ -148,7 +144,13 @@ interface ShowButtonProps {
 /** A second press shows every result again. */
 function ShowButton({ id, pressed, children, onPress }: ShowButtonProps) {
   return (
-    <button type="button" class="link" aria-pressed={pressed} data-testid={`finding-${id}-show`} onClick={onPress}>
+    <button
+      type="button"
+      class="link-button"
+      aria-pressed={pressed}
+      data-testid={`finding-${id}-show`}
+      onClick={onPress}
+    >
       {pressed ? bulkWords().findings.everyRow : children}
     </button>
   );
@@ -156,9 +158,9 @@ function ShowButton({ id, pressed, children, onPress }: ShowButtonProps) {
 
 /** Underlines the wrong character. */
 function MistypedText({ text, wrongAt }: { text: string; wrongAt: number | null }) {
-  if (wrongAt === null) return <span class="mono">{text}</span>;
+  if (wrongAt === null) return <span class="monospace">{text}</span>;
   return (
-    <span class="mono">
+    <span class="monospace">
       {text.slice(0, wrongAt)}
       <u>{text[wrongAt]}</u>
       {text.slice(wrongAt + 1)}
@@ -173,32 +175,32 @@ function MistypedFinding({ rows, wrongAt, copy }: MistypedFindingProps) {
   const words = findings.mistyped;
   const [isOpen, setOpen] = useState(false);
   const reason = ({ fault }: MistypedRow): string =>
-    fault.kind === 'length' ? words.length(fault.length, fault.needed) : words.checksum;
+    fault.kind === 'length' ? words.length({ length: fault.length, needed: fault.needed }) : words.checksum;
   return (
-    <Finding id="mistyped" count={rows.length} title={words.title(rows.length)}>
-      <p class="sub">{words.text}</p>
+    <Finding id="mistyped" title={words.title({ n: rows.length })}>
+      <p class="subtext">{words.text}</p>
       <ul>
         {rows.slice(0, SHOWN_EXAMPLES).map((row, index) => (
           <li key={row.line} class="b-mistyped">
             <MistypedText text={row.text} wrongAt={wrongAt[index] ?? null} />
-            <span class="sub">{problems.row(row.line)}</span>
-            <span class="end">{reason(row)}</span>
+            <span class="subtext">{problems.row({ line: row.line })}</span>
+            <span class="finding-end">{reason(row)}</span>
           </li>
         ))}
       </ul>
       <button
         type="button"
-        class="link"
+        class="link-button"
         aria-expanded={isOpen}
         data-testid="finding-mistyped-show"
         onClick={() => setOpen(!isOpen)}
       >
-        {findings.showAll(rows.length)}
+        {findings.showAll({ n: rows.length })}
       </button>
       {isOpen && (
         <SkippedRowList
           id="bulk-mistyped-list"
-          title={`${formatNumber(rows.length)} ${words.title(rows.length)}`}
+          title={toPlainText(words.title({ n: rows.length }))}
           lines={rows.map((row) => ({ line: row.line, text: row.text, reason: reason(row) }))}
           copy={copy}
           onClose={() => setOpen(false)}

@@ -1,8 +1,9 @@
 // Input form of a bulk run: pasted text, file choice or drop, and the progress of reading the input.
 import { useState } from 'preact/hooks';
-import { bulkWords } from '../../lib/i18n/bulk';
-import { sharedWords } from '../../lib/i18n/shared';
+import { bulkWords } from '../../lib/i18n/words/bulk';
 import { useFileDrop } from '../ui/use-file-drop';
+import './bulk.css';
+import { sharedWords } from '../../lib/i18n/words/shared';
 
 /** `doing` is announced once per step; `text` changes with every chunk and is hidden from screen readers. */
 export interface BulkBusy {
@@ -15,16 +16,16 @@ export function BulkBusyLine({ busy, onStop }: { busy: BulkBusy | null; onStop()
   return (
     <>
       <div class="b-row">
-        <p class="sub num" aria-hidden="true" data-testid="bulk-busy">
+        <p class="subtext tabular" aria-hidden="true" data-testid="bulk-busy">
           {busy?.text}
         </p>
         {busy && (
-          <button type="button" class="btn text" data-testid="bulk-cancel" onClick={onStop}>
+          <button type="button" class="button plain" data-testid="bulk-cancel" onClick={onStop}>
             {bulkWords().start.stop}
           </button>
         )}
       </div>
-      <p class="vh" role="status">
+      <p class="visually-hidden" role="status">
         {busy && bulkWords().start.doing[busy.doing]}
       </p>
     </>
@@ -50,21 +51,21 @@ export function BulkInputForm({ maxRows, maxMegabytes, busy, problem, onText, on
   const drop = useFileDrop(onFile, onText, busy === null);
   return (
     <section
-      class={drop.over ? 'b-blk b-start over' : 'b-blk b-start'}
+      class={drop.over ? 'b-blk b-start drag-over' : 'b-blk b-start'}
       aria-labelledby="bulk-start"
       data-testid="bulk-drop"
       {...drop.on}
     >
       <h2 id="bulk-start">{words.title}</h2>
-      <p class="sub" id="bulk-hint">
-        {words.text(maxRows, maxMegabytes)}
+      <p class="subtext" id="bulk-hint">
+        {words.text({ rows: maxRows, megabytes: maxMegabytes })}
       </p>
-      <label class="lb" for="bulk-text">
+      <label class="field-label" for="bulk-text">
         {words.paste}
       </label>
       <textarea
         id="bulk-text"
-        class="area"
+        class="text-area"
         data-testid="bulk-text"
         rows={5}
         spellcheck={false}
@@ -76,18 +77,18 @@ export function BulkInputForm({ maxRows, maxMegabytes, busy, problem, onText, on
       <div class="b-row">
         <button
           type="button"
-          class="btn main"
+          class="button primary"
           data-testid="bulk-read"
           disabled={busy !== null || text.trim() === ''}
           onClick={() => onText(text)}
         >
           {words.read}
         </button>
-        <label class="btn b-file">
+        <label class="button b-file">
           {words.file}
           <input
             type="file"
-            class="vh"
+            class="visually-hidden"
             data-testid="bulk-file"
             accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values"
             disabled={busy !== null}
@@ -99,7 +100,7 @@ export function BulkInputForm({ maxRows, maxMegabytes, busy, problem, onText, on
             }}
           />
         </label>
-        <span class="sub">{words.drop}</span>
+        <span class="subtext">{words.drop}</span>
       </div>
       <BulkBusyLine busy={busy} onStop={onStop} />
       <p class="problem" role="alert" data-testid="bulk-problem">

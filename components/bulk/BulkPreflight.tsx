@@ -1,16 +1,19 @@
 // Summary of a bulk run before it starts, with counts of rows, the cost and the Start button.
 import { useState } from 'preact/hooks';
-import { bulkWords } from '../../lib/i18n/bulk';
 import { formatNumber } from '../../lib/i18n/format';
-import { BulkColumnSelects, type BulkColumnSelectsProps } from './BulkColumnSelects';
+import { bulkWords } from '../../lib/i18n/words/bulk';
 import { BulkCost, type RunCost } from './BulkCost';
+import { BulkTableChoice, type BulkTableChoiceProps } from './BulkTableChoice';
 import { type SkippedRow, SkippedRowList } from './SkippedRowList';
 import { sanitizeDisplayName } from './sanitize-display-name';
+import './bulk.css';
+import '../card/card-notices.css';
 
-export interface BulkPreflightProps extends BulkColumnSelectsProps {
+export interface BulkPreflightProps extends BulkTableChoiceProps {
   name: string;
   counts: {
     rows: number;
+    above: number;
     further: number;
     known: number;
     twice: number;
@@ -18,128 +21,139 @@ export interface BulkPreflightProps extends BulkColumnSelectsProps {
     localOnly: number;
     keys: number;
     mismatch: number;
+    decoded: number;
     cut: number;
     openQuoteAt: number | null;
   };
   problems: readonly SkippedRow[];
+  /** Addresses whose chain the user has to settle. */
+  questions: readonly SkippedRow[];
   uncovered: readonly SkippedRow[];
   cost: RunCost;
+  /** False without a screening service: the addresses are compared with lists and data sets only. */
+  hasService: boolean;
   copy(text: string): Promise<boolean>;
   onDiscard(): void;
   /** The run over the addresses that a data set may contain; null without a data set. */
-  hits: { draft: { count: number }; toSend: number; requests: number } | null;
+  hits: { draft: { count: number }; toSend: number } | null;
   onStart(pastLimit: boolean): void;
   onStartHits(): void;
 }
 
+type SkippedKind = 'problems' | 'questions' | 'uncovered';
+
 /** Renders the summary; the counts of problems and uncovered addresses expand into lists, and Start is hidden if no address needs screening. */
 export function BulkPreflight(props: BulkPreflightProps) {
   const words = bulkWords().sum;
-  const { counts, problems, uncovered, hits } = props;
-  const [shown, setShown] = useState<'problems' | 'uncovered' | null>(null);
+  const { counts, hits } = props;
+  const [shown, setShown] = useState<SkippedKind | null>(null);
   const [past, setPast] = useState(false);
   const countRow = (label: string, value: number, id: string) => (
     <>
       <dt>{label}</dt>
-      <dd class="num" data-testid={`bulk-${id}`}>
+      <dd class="tabular" data-testid={`bulk-${id}`}>
         {formatNumber(value)}
       </dd>
     </>
   );
-  const problemRow = (label: string, lines: readonly SkippedRow[], id: 'problems' | 'uncovered') => (
+  const skippedRow = (id: SkippedKind) => (
     <>
-      <dt>{label}</dt>
-      <dd class="num" data-testid={`bulk-${id}`}>
-        {lines.length === 0 ? (
+      <dt>{words[id]}</dt>
+      <dd class="tabular" data-testid={`bulk-${id}`}>
+        {props[id].length === 0 ? (
           0
         ) : (
           <button
             type="button"
-            class="link num"
+            class="link-button tabular"
             aria-expanded={shown === id}
             aria-controls={shown === id ? `bulk-${id}-list` : undefined}
-            aria-label={`${label}: ${formatNumber(lines.length)}`}
+            aria-label={`${words[id]}: ${formatNumber(props[id].length)}`}
             onClick={() => setShown(shown === id ? null : id)}
           >
-            {formatNumber(lines.length)}
+            {formatNumber(props[id].length)}
           </button>
         )}
       </dd>
     </>
   );
-  const empty = counts.toSend + counts.known === 0;
+  const compared = props.hasService ? 0 : counts.localOnly;
+  const empty = counts.toSend + counts.known + compared === 0;
   return (
     <section class="b-blk" aria-labelledby="bulk-sum" data-testid="bulk-sum">
       <div class="b-head">
         <h2 id="bulk-sum">
           <bdi>{sanitizeDisplayName(props.name)}</bdi>
         </h2>
-        <span class="sp" />
-        <button type="button" class="link" data-testid="bulk-discard" onClick={props.onDiscard}>
+        <span class="spacer" />
+        <button type="button" class="link-button" data-testid="bulk-discard" onClick={props.onDiscard}>
           {words.discard}
         </button>
       </div>
-      <BulkColumnSelects {...props} />
+      <BulkTableChoice {...props} />
       <dl class="b-sum">
         {countRow(words.rows, counts.rows, 'rows')}
+        {counts.above > 0 && countRow(words.above, counts.above, 'above')}
         {counts.further > 0 && countRow(words.further, counts.further, 'further')}
-        {countRow(words.known, counts.known, 'known')}
+        {props.hasService && countRow(words.known, counts.known, 'known')}
         {countRow(words.twice, counts.twice, 'twice')}
-        {problemRow(words.problems, problems, 'problems')}
-        {problemRow(words.uncovered, uncovered, 'uncovered')}
-        {counts.localOnly > 0 && countRow(words.localOnly, counts.localOnly, 'local-only')}
+        {props.questions.length > 0 && skippedRow('questions')}
+        {skippedRow('problems')}
+        {skippedRow('uncovered')}
+        {props.hasService && counts.localOnly > 0 && countRow(words.localOnly, counts.localOnly, 'local-only')}
         {hits && countRow(words.hits, hits.draft.count, 'hits')}
-        <dt class="tot">{words.toSend}</dt>
-        <dd class="tot num" data-testid="bulk-to-send">
-          {formatNumber(counts.toSend)}
+        <dt class="sum-total">{props.hasService ? words.toSend : words.toCompare}</dt>
+        <dd class="sum-total tabular" data-testid="bulk-to-send">
+          {formatNumber(counts.toSend + compared)}
         </dd>
       </dl>
       {shown && (
         <SkippedRowList
           key={shown}
           id={`bulk-${shown}-list`}
-          title={shown === 'problems' ? words.problems : words.uncovered}
-          lines={shown === 'problems' ? problems : uncovered}
+          title={words[shown]}
+          lines={props[shown]}
           copy={props.copy}
           onClose={() => setShown(null)}
         />
       )}
       {counts.keys > 0 && (
         <p class="turned" role="alert" data-testid="bulk-keys">
-          {words.keys(counts.keys)}
+          {words.keys({ n: counts.keys })}
         </p>
       )}
-      {counts.mismatch > 0 && <p class="sub">{words.mismatch(counts.mismatch)}</p>}
-      {counts.cut > 0 && <p class="sub">{words.cut(counts.cut)}</p>}
-      {counts.openQuoteAt !== null && <p class="sub">{words.quote(counts.openQuoteAt)}</p>}
+      {counts.decoded > 0 && <p class="subtext">{words.decoded({ n: counts.decoded })}</p>}
+      {counts.mismatch > 0 && <p class="subtext">{words.mismatch({ n: counts.mismatch })}</p>}
+      {counts.cut > 0 && <p class="subtext">{words.cut({ n: counts.cut })}</p>}
+      {counts.openQuoteAt !== null && <p class="subtext">{words.quote({ line: counts.openQuoteAt })}</p>}
       {counts.toSend > 0 && <BulkCost cost={props.cost} past={past} onPast={setPast} />}
       {empty ? (
-        <p class="sub" role="status">
+        <p class="subtext" role="status">
           {words.nothing}
         </p>
       ) : (
         <button
           type="button"
-          class="btn main big"
+          class="button primary large"
           data-testid="bulk-start"
           disabled={props.busy}
           onClick={() => props.onStart(past)}
         >
-          {words.start(counts.toSend, props.cost.requests)}
+          {props.hasService ? words.start({ n: counts.toSend }) : words.compare({ n: compared })}
         </button>
       )}
       {hits && hits.draft.count > 0 && (
         <>
           <button
             type="button"
-            class="btn big"
+            class="button large"
             data-testid="bulk-start-hits"
             disabled={props.busy}
             onClick={props.onStartHits}
           >
-            {words.startHits(hits.draft.count, hits.requests)}
+            {words.startHits({ n: hits.draft.count, toSend: hits.toSend })}
           </button>
-          <p class="hint">{words.hitsHint}</p>
+          <p class="hint-text">{words.hitsHint}</p>
         </>
       )}
     </section>

@@ -1,13 +1,15 @@
 // Header of a bulk run with its progress, the reason for a pause, and buttons that control the run.
 import type { ComponentChildren } from 'preact';
 import type { RunCommand } from '../../lib/bulk/run-lifecycle';
-import { bulkWords } from '../../lib/i18n/bulk';
 import { formatMoment, formatNumber, formatUtcTime } from '../../lib/i18n/format';
-import type { RunView } from '../../lib/messages/bulk-messages';
+import { bulkWords } from '../../lib/i18n/words/bulk';
+import type { RunView } from '../../lib/messages/tables/bulk-messages';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import type { OpenState } from '../mark/mark-shapes';
 import { Icon } from '../ui/Icon';
+import { formatRunDuration, formatTimeLeft } from './run-duration-text';
 import { sanitizeDisplayName } from './sanitize-display-name';
+import './bulk.css';
 
 export interface BulkProgressProps {
   run: RunView;
@@ -36,19 +38,24 @@ const HOLD_MARK: Record<NonNullable<RunView['hold']>['because'], OpenState> = {
   day: 'over-budget',
 };
 
+function getHoldText({ because, until }: NonNullable<RunView['hold']>): string {
+  const words = bulkWords().run;
+  const why = words.hold[because];
+  return until === null ? words.held({ why }) : words.heldUntil({ why, until });
+}
+
 function holdNotice(run: RunView): { look: OpenState; text: string } | null {
   const words = bulkWords().run;
   if (run.state === 'waiting') return { look: 'queued', text: words.waits };
-  if (run.hold)
-    return { look: HOLD_MARK[run.hold.because], text: words.held(words.hold[run.hold.because], run.hold.until) };
+  if (run.hold) return { look: HOLD_MARK[run.hold.because], text: getHoldText(run.hold) };
   if (run.state !== 'paused' || !run.pausedBy) return null;
   const { label, config } = run.account;
   if (run.pausedBy === 'account')
     return {
       look: 'over-budget',
-      text: words.pausedBy.account(
-        `${sanitizeDisplayName(label)} · ${sanitizeDisplayName(config) || words.defaultConfig}`,
-      ),
+      text: words.pausedBy.account({
+        account: `${sanitizeDisplayName(label)} · ${sanitizeDisplayName(config) || words.defaultConfig}`,
+      }),
     };
   return { look: 'over-budget', text: words.pausedBy[run.pausedBy] };
 }
@@ -63,7 +70,7 @@ export function BulkProgress(props: BulkProgressProps) {
   const notice = holdNotice(run);
   const name = sanitizeDisplayName(run.name);
   const isUnderWay = state === 'running' || state === 'waiting';
-  const button = (to: RunCommand, text: string, kind = 'btn text') => (
+  const button = (to: RunCommand, text: string, kind = 'button plain') => (
     <button type="button" class={kind} data-testid={`bulk-${to}`} onClick={() => onTurn(to)}>
       {to === 'pause' && <Icon name="pause" size={14} />}
       {text}
@@ -76,26 +83,26 @@ export function BulkProgress(props: BulkProgressProps) {
           <h2>
             <bdi>{name}</bdi>
           </h2>
-          <p class="sub num" data-testid="bulk-about">
-            {run.column && `${words.run.column(sanitizeDisplayName(run.column))} · `}
-            {words.run.rows(run.sum.rows)} ·{' '}
+          <p class="subtext tabular" data-testid="bulk-about">
+            {run.column && `${words.run.column({ name: sanitizeDisplayName(run.column) })} · `}
+            {words.run.rows({ n: run.sum.rows })} ·{' '}
             {endedAt === null ? (
               words.run.state[state].toLowerCase()
             ) : (
               <span title={formatUtcTime(endedAt)}>
-                {words.run.ended(
-                  words.run.state[state].toLowerCase(),
-                  formatMoment(endedAt, now),
-                  (endedAt - run.startedAt) / 1_000,
-                )}
+                {words.run.ended({
+                  state: words.run.state[state].toLowerCase(),
+                  at: formatMoment(endedAt, now),
+                  span: formatRunDuration((endedAt - run.startedAt) / 1_000),
+                })}
               </span>
             )}
           </p>
         </div>
-        <span class="sp" />
+        <span class="spacer" />
         <button
           type="button"
-          class="link"
+          class="link-button"
           data-testid="bulk-remove"
           aria-label={`${words.run.remove} ${name}`}
           onClick={() => onTurn('remove')}
@@ -105,7 +112,7 @@ export function BulkProgress(props: BulkProgressProps) {
         {props.children}
         <button
           type="button"
-          class="btn"
+          class="button"
           data-testid="bulk-new"
           aria-expanded={props.isFormOpen}
           onClick={props.onNewRun}
@@ -122,18 +129,20 @@ export function BulkProgress(props: BulkProgressProps) {
             aria-valuemin={0}
             aria-valuemax={count}
             aria-valuenow={answered}
-            aria-valuetext={`${formatNumber(answered)} ${words.run.of(count)}`}
+            aria-valuetext={`${formatNumber(answered)} ${words.run.of({ all: count })}`}
           >
             <i style={{ width: `${(100 * answered) / Math.max(1, count)}%` }} />
           </div>
-          <p class="num" data-testid="bulk-answered">
-            <b>{formatNumber(answered)}</b> {words.run.of(count)}
-            {isUnderWay && tally.open > 0 && <span class="sub"> · {words.run.left(secondsLeft)}</span>}
+          <p class="tabular" data-testid="bulk-answered">
+            <b>{formatNumber(answered)}</b> {words.run.of({ all: count })}
+            {isUnderWay && tally.open > 0 && (
+              <span class="subtext"> · {words.run.left({ span: formatTimeLeft(secondsLeft) })}</span>
+            )}
           </p>
         </>
       )}
-      <p class="vh" role="status" data-testid="bulk-heard">
-        {words.run.heard(percent - (percent % ANNOUNCED_STEP), name)}
+      <p class="visually-hidden" role="status" data-testid="bulk-heard">
+        {words.run.heard({ percent: percent - (percent % ANNOUNCED_STEP), name })}
       </p>
       {notice && (
         <p class="b-say" role="status" data-testid="bulk-said">
@@ -142,11 +151,11 @@ export function BulkProgress(props: BulkProgressProps) {
         </p>
       )}
       <div class="b-row">
-        {isUnderWay && button('pause', words.run.pause, 'btn')}
+        {isUnderWay && button('pause', words.run.pause, 'button')}
         {(state === 'paused' || state === 'stopped') &&
           tally.open > 0 &&
-          button('resume', words.run.resume, 'btn main')}
-        {run.hold?.because === 'day' && button('past-limit', words.run.pastLimit, 'btn')}
+          button('resume', words.run.resume, 'button primary')}
+        {run.hold?.because === 'day' && button('past-limit', words.run.pastLimit, 'button')}
         {(isUnderWay || state === 'paused') && button('stop', words.run.stop)}
       </div>
     </section>

@@ -2,15 +2,18 @@
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
-import { panelWords } from '../../lib/i18n/panel';
-import type { ResultFilter } from '../../lib/view/bulk/filter-and-sort-results';
+import { bulkWords } from '../../lib/i18n/words/bulk';
+import type { OrderColumn, ResultFilter, ResultOrder } from '../../lib/view/bulk/filter-and-sort-results';
 import { AddressRowList } from '../rows/AddressRowList';
 import { Menu } from '../ui/menu/Menu';
 import { useStatusMessage } from '../ui/use-status-message';
 import { ResultFilters } from './ResultFilters';
 import { type ResultRowData, ResultTable } from './ResultTable';
-import { SortButtons } from './SortButtons';
+import { getOrderText, SortButtons } from './SortButtons';
+import './bulk.css';
+import '../rows/AddressList.css';
+import '../ui/styles/empty-state.css';
+import { panelWords } from '../../lib/i18n/words/panel';
 
 /** Result of an export, named as its message; `tooLarge` if a sheet cannot hold the rows. */
 export type BulkExportResult = 'exported' | 'notExported' | 'tooLarge';
@@ -66,20 +69,20 @@ export function BulkResults(props: BulkResultsProps) {
   const isFiltered =
     filter.cells.length > 0 || filter.chain !== '' || filter.text.trim() !== '' || filter.keys !== null;
   const remaining = props.passing - props.rows.length;
-  const more = remaining > 0 ? results.more(Math.min(remaining, props.step)) : '';
+  const more = remaining > 0 ? results.more({ n: Math.min(remaining, props.step) }) : '';
   return (
     <section class="b-results" aria-labelledby="bulk-results" data-testid="bulk-results">
       <div class="b-blk">
         <div class="b-row">
           <h2 id="bulk-results">
-            {props.isOver ? results.title : results.soFar} <span role="status">{results.ordered(props.order)}</span>
+            {props.isOver ? results.title : results.soFar} <span role="status">{getOrderText(props.order)}</span>
           </h2>
-          <span class="sp" />
+          <span class="spacer" />
           <Menu
             testId="bulk-export"
             isMain
             text={words.run.exports.name}
-            intro={words.run.exports.which(isFiltered ? props.passing : null)}
+            intro={isFiltered ? words.run.exports.whichFiltered({ shown: props.passing }) : words.run.exports.which}
             entries={[
               ...(['xlsx', 'csv', 'json'] as const).map((kind) => ({
                 id: kind,
@@ -99,7 +102,7 @@ export function BulkResults(props: BulkResultsProps) {
             ]}
           />
         </div>
-        <p class="sub" role="status" data-testid="bulk-exported" {...on}>
+        <p class="subtext" role="status" data-testid="bulk-exported" {...on}>
           {isExporting ? words.run.exporting : said}
         </p>
       </div>
@@ -119,7 +122,7 @@ export function BulkResults(props: BulkResultsProps) {
         {props.passing > 0 && (
           <input
             type="checkbox"
-            class="box"
+            class="check-box"
             data-testid="bulk-select-all"
             aria-label={results.selectAll}
             checked={props.allSelected}
@@ -127,8 +130,14 @@ export function BulkResults(props: BulkResultsProps) {
             onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
           />
         )}
-        <span class="num">
-          {props.loading ? results.loading : props.all === 0 ? results.none : results.shown(props.passing, props.all)}
+        <span class="tabular">
+          {props.loading
+            ? results.loading
+            : props.all === 0
+              ? results.none
+              : props.passing === props.all
+                ? results.all({ n: props.all })
+                : results.shown({ shown: props.passing, all: props.all })}
         </span>
       </div>
       {props.all > 0 && props.passing === 0 && (
@@ -136,7 +145,7 @@ export function BulkResults(props: BulkResultsProps) {
           <p>{panel.noMatch}</p>
           <button
             type="button"
-            class="btn"
+            class="button"
             onClick={() => props.onNarrow({ cells: [], chain: '', text: '', keys: null })}
           >
             {panel.clearFilter}

@@ -1,7 +1,8 @@
 // Search field and network select above the results of a bulk run.
-import { bulkWords } from '../../lib/i18n/bulk';
-import { panelWords } from '../../lib/i18n/panel';
+import { bulkWords } from '../../lib/i18n/words/bulk';
 import { Icon } from '../ui/Icon';
+import '../rows/AddressList.css';
+import { panelWords } from '../../lib/i18n/words/panel';
 
 export interface ResultFiltersProps {
   text: string;
@@ -19,7 +20,7 @@ export function ResultFilters({ text, chain, chains, onText, onChain }: ResultFi
     <search class="filters">
       <label class="field">
         <Icon name="search" />
-        <span class="vh">{results.find}</span>
+        <span class="visually-hidden">{results.find}</span>
         <input
           type="search"
           data-testid="filter-text"

@@ -1,16 +1,24 @@
 // Result table of a bulk run for a full tab, with sortable columns; an open row shows its card below.
 import type { ComponentChildren } from 'preact';
-import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
 import { getLevelWord } from '../../lib/i18n/levels';
-import { panelWords } from '../../lib/i18n/panel';
+import { bulkWords } from '../../lib/i18n/words/bulk';
+import { formatWords } from '../../lib/i18n/words/format';
 import { getAddressNames } from '../../lib/verdict/local-address-names';
+import { getMainReasons } from '../../lib/verdict/reason-gravity';
+import type { OrderColumn, ResultOrder } from '../../lib/view/bulk/filter-and-sort-results';
 import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';
 import { isNamedByHit, ListHitTag } from '../names/ListHitTag';
 import type { RowData } from '../rows/AddressRow';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
+import { categoryText } from '../text/category-text';
 import { directionText } from '../text/state-summary';
+import { getOrderText } from './SortButtons';
+import './result-table.css';
+import '../rows/AddressList.css';
+import '../rows/AddressRow.css';
+import { panelWords } from '../../lib/i18n/words/panel';
 
 /** Row of the table; the list of the narrow panel shows the same data in lines. */
 export interface ResultRowData extends RowData {
@@ -42,12 +50,12 @@ export function ResultTable(props: ResultTableProps) {
     return (
       <th
         scope="col"
-        class={isNumber ? 'r' : undefined}
+        class={isNumber ? 'right-cell' : undefined}
         aria-sort={isOn ? (order.isReversed ? 'descending' : 'ascending') : undefined}
       >
         <button
           type="button"
-          aria-description={isOn ? results.ordered(order) : undefined}
+          aria-description={isOn ? getOrderText(order) : undefined}
           data-testid={`bulk-order-${column}`}
           onClick={() => props.onOrder(column)}
         >
@@ -70,7 +78,7 @@ export function ResultTable(props: ResultTableProps) {
             {head('score', table.score, true)}
             <th scope="col">{table.category}</th>
             <th scope="col">{table.direction}</th>
-            <th scope="col" class="r">
+            <th scope="col" class="right-cell">
               {table.hops}
             </th>
             {head('row', table.rows)}
@@ -82,8 +90,8 @@ export function ResultTable(props: ResultTableProps) {
         ))}
       </table>
       {more && (
-        <p class="it-more">
-          <button type="button" class="btn" onClick={props.onMore}>
+        <p class="address-row-more">
+          <button type="button" class="button" onClick={props.onMore}>
             {more}
           </button>
         </p>
@@ -102,19 +110,19 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
   // The tag of a list hit takes the place of the name or address that it shows itself.
   const isInTag = isNamedByHit(screening, name);
   const verdict = 'verdict' in screening ? screening.verdict : null;
-  const [first] = verdict?.score?.contributions ?? [];
+  const [first, own] = getMainReasons(verdict?.score?.contributions ?? []);
   const isOpen = open === row.key;
   const isSelected = selected.has(row.key);
   const close = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault();
     event.stopPropagation();
-    (event.currentTarget as HTMLElement).querySelector<HTMLElement>('.go')?.focus();
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>('.row-button')?.focus();
     onOpen(row.key);
   };
   return (
     <tbody
-      class={isSelected ? 'sel' : undefined}
+      class={isSelected ? 'selected' : undefined}
       data-testid="page-address"
       data-chain={screening.chain}
       data-address={screening.address}
@@ -126,8 +134,8 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
         <td>
           <input
             type="checkbox"
-            class="box"
-            aria-label={words.panel.select(row.short)}
+            class="check-box"
+            aria-label={words.panel.select({ address: row.short })}
             checked={isSelected}
             onChange={(event) => onSelect(row.key, event.currentTarget.checked)}
           />
@@ -138,7 +146,7 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
         <td>
           <button
             type="button"
-            class="go"
+            class="row-button"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `card-${row.key}` : undefined}
             onClick={() => onOpen(row.key)}
@@ -146,7 +154,7 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
             {name && !isInTag && <AddressName name={name} />}
             <ListHitTag screening={screening} short={row.short} />
             {(name || !isInTag) && (
-              <span class={name ? 'mono dim' : 'mono'} title={screening.address}>
+              <span class={name ? 'monospace dimmed' : 'monospace'} title={screening.address}>
                 {row.short}
               </span>
             )}
@@ -154,13 +162,16 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
         </td>
         <td>{row.network}</td>
         <td title={verdict ? undefined : row.rest}>{getLevelWord(row.level ?? 'open')}</td>
-        <td class="r num">
-          <b>{row.score || bulkWords().table.noScore}</b>
+        <td class="right-cell tabular">
+          <b>{row.score || formatWords().noNumber}</b>
         </td>
-        <td title={row.code}>{row.lead}</td>
+        <td title={row.code}>
+          {row.lead}
+          {own && `; ${categoryText(own.category, 60)}, ${directionText(own.direction)}`}
+        </td>
         <td>{first && directionText(first.direction)}</td>
-        <td class="r num">{first?.hops}</td>
-        <td class="num">{row.rows}</td>
+        <td class="right-cell tabular">{first?.hops}</td>
+        <td class="tabular">{row.rows}</td>
         <td>
           <span class="b-yours">
             {row.tags
@@ -181,7 +192,7 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
       </tr>
       {isOpen && (
         <tr>
-          <td colSpan={COLUMNS} class="it-card" id={`card-${row.key}`}>
+          <td colSpan={COLUMNS} class="address-row-card" id={`card-${row.key}`}>
             {card}
           </td>
         </tr>

@@ -1,9 +1,10 @@
 // List of source rows that are not screened: row number, text, reason, and a button that copies all rows.
 import { useState } from 'preact/hooks';
 import { escapeFormulas } from '../../lib/export/csv';
-import { bulkWords } from '../../lib/i18n/bulk';
+import { bulkWords } from '../../lib/i18n/words/bulk';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { LabeledScrollSection } from '../ui/LabeledScrollSection';
+import './bulk.css';
 
 /** `text` is the cell text as read from the row. */
 export interface SkippedRow {
@@ -34,7 +35,7 @@ export function SkippedRowList({ id, title, lines, copy, onClose }: SkippedRowLi
   const [status, setStatus] = useState('');
   const copyAll = async (): Promise<void> => {
     const copied = await copy(lines.map(lineText).join('\n'));
-    setStatus(copied ? words.problems.copied(lines.length) : words.problems.notCopied);
+    setStatus(copied ? words.problems.copied({ n: lines.length }) : words.problems.notCopied);
   };
   const hiddenCount = lines.length - SHOWN;
   return (
@@ -43,22 +44,22 @@ export function SkippedRowList({ id, title, lines, copy, onClose }: SkippedRowLi
         <ul>
           {lines.slice(0, SHOWN).map((problem) => (
             <li key={`${problem.line} ${problem.text}`}>
-              <span class="num">{words.problems.row(problem.line)}</span>
-              <bdi class="mono">{sanitizeText(problem.text, MAX_TEXT) || words.problems.empty}</bdi>
+              <span class="tabular">{words.problems.row({ line: problem.line })}</span>
+              <bdi class="monospace">{sanitizeText(problem.text, MAX_TEXT) || words.problems.empty}</bdi>
               <span>{problem.reason}</span>
             </li>
           ))}
         </ul>
       </LabeledScrollSection>
-      {hiddenCount > 0 && <p class="sub">{words.problems.more(hiddenCount)}</p>}
+      {hiddenCount > 0 && <p class="subtext">{words.problems.more({ n: hiddenCount })}</p>}
       <div class="b-row">
-        <button type="button" class="btn" onClick={() => void copyAll()}>
+        <button type="button" class="button" onClick={() => void copyAll()}>
           {words.problems.copy}
         </button>
-        <button type="button" class="btn text" onClick={onClose}>
+        <button type="button" class="button plain" onClick={onClose}>
           {words.problems.close}
         </button>
-        <span class="sub" role="status">
+        <span class="subtext" role="status">
           {status}
         </span>
       </div>

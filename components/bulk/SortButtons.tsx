@@ -1,7 +1,13 @@
 // Sort buttons of the bulk results: a press sorts by a column, and a second press reverses the order.
-import { bulkWords, type OrderColumn, type ResultOrder } from '../../lib/i18n/bulk';
+import { bulkWords } from '../../lib/i18n/words/bulk';
+import type { OrderColumn, ResultOrder } from '../../lib/view/bulk/filter-and-sort-results';
+import './bulk.css';
 
 const COLUMNS: readonly OrderColumn[] = ['risk', 'score', 'address', 'chain', 'row'];
+
+/** Returns the order in words, such as `highest score first`. */
+export const getOrderText = ({ column, isReversed }: ResultOrder): string =>
+  bulkWords().results.ordered[column][isReversed ? 'backwards' : 'forwards'];
 
 export interface SortButtonsProps {
   order: ResultOrder;
@@ -20,7 +26,7 @@ export function SortButtons({ order, onOrder }: SortButtonsProps) {
             key={column}
             type="button"
             aria-pressed={isOn}
-            aria-description={isOn ? results.ordered(order) : undefined}
+            aria-description={isOn ? getOrderText(order) : undefined}
             data-testid={`bulk-order-${column}`}
             onClick={() => onOrder(column)}
           >

@@ -1,9 +1,10 @@
 // Notices of bulk runs whose upload did not finish, each with a Remove button.
 
-import { bulkWords } from '../../lib/i18n/bulk';
-import type { RunView } from '../../lib/messages/bulk-messages';
+import { bulkWords } from '../../lib/i18n/words/bulk';
+import type { RunView } from '../../lib/messages/tables/bulk-messages';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { sanitizeDisplayName } from './sanitize-display-name';
+import './bulk.css';
 
 /** @param runs runs in the state `draft` that this window is not uploading itself */
 export function UnfinishedUploadNotices({
@@ -20,12 +21,12 @@ export function UnfinishedUploadNotices({
       <div key={run.id} class="b-blk" data-testid="bulk-half">
         <p class="b-say" role="status">
           <MarkDrawing look={{ open: 'idle' }} />
-          <span>{words.half(name)}</span>
+          <span>{words.half({ name })}</span>
         </p>
         <div class="b-row">
           <button
             type="button"
-            class="btn text"
+            class="button plain"
             data-testid="bulk-half-remove"
             aria-label={`${words.remove} ${name}`}
             onClick={() => onRemove(run)}

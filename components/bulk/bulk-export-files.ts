@@ -3,16 +3,19 @@
 import type { RunAddress, RunSourceRow } from '../../lib/bulk/bulk-run';
 import { toIsoTime } from '../../lib/cases/export-case';
 import { chainName } from '../../lib/chains/chain-names';
-import { type CsvCell, formatCsv, formatCsvRows } from '../../lib/export/csv';
-import { writeWorkbook } from '../../lib/export/write-workbook';
-import { bulkWords } from '../../lib/i18n/bulk';
+import { type Column, toCells, toTable } from '../../lib/export/columns';
+import { type CsvCell, type CsvDialect, formatCsv, formatCsvRows, PLAIN_CSV } from '../../lib/export/csv';
+import { type WorkbookSheet, writeWorkbook } from '../../lib/export/write-workbook';
 import { getLevelWord } from '../../lib/i18n/levels';
-import type { RunView } from '../../lib/messages/bulk-messages';
+import { aboutSheetWords } from '../../lib/i18n/words/about-sheet';
+import { bulkWords } from '../../lib/i18n/words/bulk';
+import type { RunView } from '../../lib/messages/tables/bulk-messages';
 import { getAddressNames } from '../../lib/verdict/local-address-names';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
-import { toDataSetCell, toListHitCell, toNameCells } from '../names/address-export-cells';
-import { toReasonCells } from '../text/category-text';
+import { createAboutSheet } from '../names/about-sheet';
+import { getDataSetColumn, getListHitColumn, getNameColumns } from '../names/address-export-cells';
+import { getReasonColumns } from '../text/category-text';
 
 /** One address of one row; `target` is null if the row has no screened address. */
 export interface BulkFileLine {
@@ -25,7 +28,7 @@ const ROWS_PER_CHUNK = 500;
 /** Row numbers of one address that a cell names; an address may occur in all 100,000 rows. */
 const MAX_ROW_NUMBERS = 20;
 
-/** Input of the exports. Column heads: `csv` in lib/i18n/en/bulk-findings.ts, in the order of the cells. */
+/** Input of the exports. */
 export interface BulkFile {
   run: RunView;
   rows: readonly RunSourceRow[];
@@ -43,11 +46,12 @@ function* lineChunks({ rows, targets, includes = () => true }: BulkFile): Genera
     yield toLines(rows.slice(at, at + ROWS_PER_CHUNK), targets).filter(includes);
 }
 
-/** A row with several addresses yields one line per address; a row without an address yields one. */
+/** A row yields one line per address, and one if it has none or if another cell of it was not screened. */
 function toLines(rows: readonly RunSourceRow[], targets: readonly RunAddress[]): BulkFileLine[] {
   return rows.flatMap((row): BulkFileLine[] => {
     const rowTargets = row.at.flatMap((position) => targets[position] ?? []);
-    return rowTargets.length ? rowTargets.map((target) => ({ row, target })) : [{ row, target: null }];
+    const isRest = rowTargets.length === 0 || row.problem !== undefined;
+    return [...rowTargets.map((target) => ({ row, target })), ...(isRest ? [{ row, target: null }] : [])];
   });
 }
 
@@ -61,7 +65,7 @@ function listRowNumbers({ rows, targets }: BulkFile): string[] {
       if (target.lines.length < MAX_ROW_NUMBERS) target.lines.push(line);
       else target.more += 1;
     }
-  return found.map(({ lines, more }) => bulkWords().csv.rows(lines, more));
+  return found.map(({ lines, more }) => bulkWords().csv.rows({ lines: lines.join(', '), more }));
 }
 
 /** Returns why a line has no fresh answer, and the warning about its address; null if there is neither. */
@@ -78,31 +82,46 @@ function getReason({ row, target }: BulkFileLine, run: RunView): string | null {
   return parts.join('; ') || null;
 }
 
-const verdictOf = ({ target }: BulkFileLine) =>
-  target?.outcome && 'verdict' in target.outcome ? target.outcome.verdict : null;
+const verdictOf = ({ target }: BulkFileLine) => target && getVerdict(target);
 
-/** Returns the cells under the heads `added`. */
-function createCellFormatter(file: BulkFile): (line: BulkFileLine) => CsvCell[] {
+/** Returns the columns that the run adds; their heads are stable names for scripts. */
+function getAddedColumns(file: BulkFile): Column<BulkFileLine>[] {
   const rowNumbers = listRowNumbers(file);
   const positions = new Map(file.targets.map((target, position) => [target, position]));
-  return (line) => {
-    const { target } = line;
-    const verdict = verdictOf(line);
-    const annotations = target ? file.owns.get(`${target.chain}:${target.address}`) : undefined;
-    return [
-      target?.address ?? null,
-      target && chainName(target.chain),
-      ...toNameCells(getAddressNames(annotations)[0]),
-      target && getLevelWord(verdict ? getRiskLevel(verdict) : 'open'),
-      verdict?.score?.value ?? null,
-      toListHitCell(annotations?.lists ?? []),
-      ...toReasonCells(verdict?.score?.contributions ?? []),
-      toDataSetCell(annotations?.dataSets),
-      target ? (rowNumbers[positions.get(target) ?? -1] ?? null) : String(line.row.line),
-      getReason(line, file.run),
-      verdict && toIsoTime(verdict.at),
-    ];
-  };
+  const annotationsOf = ({ target }: BulkFileLine) =>
+    target ? file.owns.get(`${target.chain}:${target.address}`) : undefined;
+  return [
+    { head: 'address', cell: ({ target }) => target?.address ?? null },
+    { head: 'network', cell: ({ target }) => target && chainName(target.chain) },
+    ...getNameColumns((line: BulkFileLine) => getAddressNames(annotationsOf(line))[0]),
+    { head: 'level', cell: ({ target }) => target && getLevelWord(getCell(target)) },
+    { head: 'score', cell: (line) => verdictOf(line)?.score?.value ?? null },
+    getListHitColumn((line: BulkFileLine) => annotationsOf(line)?.lists ?? []),
+    ...getReasonColumns((line: BulkFileLine) => verdictOf(line)?.score?.contributions),
+    getDataSetColumn((line: BulkFileLine) => annotationsOf(line)?.dataSets),
+    {
+      head: 'rows',
+      cell: ({ row, target }) => (target ? (rowNumbers[positions.get(target) ?? -1] ?? null) : String(row.line)),
+    },
+    { head: 'reason', cell: (line) => getReason(line, file.run) },
+    { head: 'service', cell: (line) => verdictOf(line)?.service ?? null },
+    { head: 'config', cell: (line) => verdictOf(line)?.config ?? null },
+    { head: 'config_requested', cell: (line) => verdictOf(line)?.askedConfig ?? null },
+    { head: 'data_version', cell: (line) => verdictOf(line)?.version ?? null },
+    {
+      head: 'screened_at',
+      cell: (line) => {
+        const verdict = verdictOf(line);
+        return verdict && new Date(verdict.at);
+      },
+    },
+  ];
+}
+
+const getVerdict = ({ outcome }: RunAddress) => (outcome && 'verdict' in outcome ? outcome.verdict : null);
+function getCell(target: RunAddress) {
+  const verdict = getVerdict(target);
+  return verdict ? getRiskLevel(verdict) : ('open' as const);
 }
 
 /** Returns the heads of the source columns; a column without a head gets its number. */
@@ -110,61 +129,74 @@ function getSourceHeads({ run, rows }: BulkFile): string[] {
   const { csv } = bulkWords();
   let width = run.head?.length ?? 0;
   for (const { cells } of rows) width = Math.max(width, cells.length);
-  return Array.from({ length: width }, (_, column) => run.head?.[column] || csv.column(column + 1));
+  return Array.from({ length: width }, (_, column) => run.head?.[column] || csv.column({ n: column + 1 }));
 }
 
-/** Returns head and rows of the table: the source columns, then those that the run adds. */
-function createTable(file: BulkFile) {
-  const heads = getSourceHeads(file);
-  const toCells = createCellFormatter(file);
-  function* rowChunks(): Generator<CsvCell[][]> {
-    for (const lines of lineChunks(file))
-      yield lines.map((line) => [...heads.map((_, column) => line.row.cells[column] ?? ''), ...toCells(line)]);
-  }
-  return { head: [...heads, ...bulkWords().csv.added], rowChunks };
+/** Returns the columns of the table: those of the source, then those that the run adds. */
+function getColumns(file: BulkFile): Column<BulkFileLine>[] {
+  const source = getSourceHeads(file).map((head, column) => ({
+    head,
+    cell: ({ row }: BulkFileLine) => row.cells[column] ?? '',
+  }));
+  return [...source, ...getAddedColumns(file)];
 }
 
 /** Yields a CSV in chunks, with formulas neutralized. */
-export function* bulkCsv(file: BulkFile): Generator<string> {
-  const { head, rowChunks } = createTable(file);
-  yield formatCsv({ head, rows: [] });
-  for (const rows of rowChunks()) yield formatCsvRows(rows);
+export function* bulkCsv(file: BulkFile, dialect: CsvDialect = PLAIN_CSV): Generator<string> {
+  const columns = getColumns(file);
+  yield formatCsv(toTable(columns, []), dialect);
+  for (const lines of lineChunks(file)) yield formatCsvRows(toTable(columns, lines).rows, dialect);
 }
 
 /**
- * Yields an Excel workbook in chunks, with the cells of the CSV; texts are never formulas.
+ * Yields an Excel workbook in chunks, with the cells of the CSV and a sheet about the run; texts are never formulas.
  * @throws RangeError if a sheet cannot hold the lines
  */
-export function* bulkWorkbook(file: BulkFile): Generator<Uint8Array<ArrayBuffer>> {
-  const { head, rowChunks } = createTable(file);
+export function* bulkWorkbook(file: BulkFile, now: number): Generator<Uint8Array<ArrayBuffer>> {
+  const columns = getColumns(file);
   function* rows(): Generator<CsvCell[]> {
-    for (const chunk of rowChunks()) yield* chunk;
+    for (const lines of lineChunks(file)) for (const line of lines) yield toCells(columns, line);
   }
-  yield* writeWorkbook({ name: bulkWords().csv.sheet, head, rows: rows() });
+  const { head } = toTable(columns, []);
+  yield* writeWorkbook({ name: bulkWords().csv.sheet, head, rows: rows() }, createBulkAboutSheet(file, now));
+}
+
+/** Counts are those of the whole run, also if only some lines are exported. */
+function createBulkAboutSheet({ run, rows, targets }: BulkFile, exportedAt: number): WorkbookSheet {
+  const words = aboutSheetWords();
+  return createAboutSheet({
+    exportedAt,
+    facts: [
+      [words.run, run.name],
+      [words.account, run.account.label],
+      [words.state, bulkWords().run.state[run.state]],
+      [words.startedAt, new Date(run.startedAt)],
+      [words.endedAt, run.endedAt === null ? null : new Date(run.endedAt)],
+      [words.rows, rows.length],
+    ],
+    verdicts: targets.flatMap((target) => getVerdict(target) ?? []),
+    cells: targets.map(getCell),
+  });
 }
 
 /** Yields JSON in chunks, one result per line: the cells of the table by name, and the unchanged answers. */
 export function* bulkJson(file: BulkFile): Generator<string> {
   const { run } = file;
   const { id, name, account, sum, state, startedAt, endedAt, tally, head } = run;
-  const { added } = bulkWords().csv;
-  const toCells = createCellFormatter(file);
+  const added = getAddedColumns(file);
   const toResult = (line: BulkFileLine) => {
     const { row, target } = line;
     const verdict = verdictOf(line);
-    const cells = toCells(line);
     return {
       row: row.line,
       cells: row.cells,
-      ...Object.fromEntries(added.map((column, index) => [column, cells[index] ?? null])),
+      ...Object.fromEntries(added.map(({ head: column, cell }) => [column, cell(line)])),
       contributions: verdict?.score?.contributions ?? null,
       chain: target?.chain ?? null,
       state: target?.outcome?.state ?? null,
       found_risk: verdict?.foundRisk ?? null,
       band: verdict?.score?.band ?? null,
-      config: verdict?.config ?? null,
       config_hops: verdict?.hops ?? null,
-      service: verdict?.service ?? null,
       version: verdict?.version ?? null,
       lists: (target && file.owns.get(`${target.chain}:${target.address}`)?.lists) ?? [],
       data_set_matches: (target && file.owns.get(`${target.chain}:${target.address}`)?.dataSets) ?? [],

@@ -1,14 +1,21 @@
 // Row of action buttons on the card, with the primary action of the screening state first.
 
 import type { OfferedLink } from '../../lib/external-links/get-links';
-import { cardWords } from '../../lib/i18n/card';
+import { cardWords } from '../../lib/i18n/words/card';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { AGAIN, EYE_OFF, IconDrawing, type IconPaths } from '../ui/IconDrawing';
 import { RESOLVED_IN_OPTIONS } from './card-text';
 import { OpenInMenu } from './OpenInMenu';
+import './card.css';
 
 /** Actions that a surface offers; a control is rendered only if its callback is set. */
 export interface CardActions {
+  /** The card says where to act instead: it only reads. */
+  isReadOnly?: boolean;
+  /** The actions open the side panel, where they are one press away. */
+  opensPanel?: boolean;
+  /** Opens the control for a name; absent where the card has a field of its own, or no name can be given. */
+  name?: () => void;
   /** Requests a verdict for an address that has none. */
   screen?: () => void;
   /** Requests a new verdict although the cached one is fresh. Also used by `Retry`. */
@@ -50,14 +57,23 @@ export function CardActionRow({ screening, actions, links }: CardActionRowProps)
   const words = cardWords();
   const shown = wordButtons(screening, actions).filter((word) => word.press !== undefined);
   const answered = screening.state === 'verdict' || screening.state === 'stale';
+  if (actions.isReadOnly)
+    return (
+      <footer class="card-actions">
+        <p>{words.readOnly}</p>
+      </footer>
+    );
+  const where = actions.opensPanel ? words.inPanel : undefined;
   return (
     <footer class="card-actions">
       {shown.slice(0, MAX_TEXT_BUTTONS).map((word) => (
         <button
           key={word.text}
           type="button"
-          class={word.main ? 'btn main' : 'btn text'}
+          class={word.main ? 'button primary' : 'button plain'}
           aria-keyshortcuts={word.shortcut}
+          // Without a letter it opens Options, on every surface.
+          title={word.shortcut && where}
           onClick={word.press}
         >
           {word.text}
@@ -68,9 +84,9 @@ export function CardActionRow({ screening, actions, links }: CardActionRowProps)
       )}
       <span class="card-gap" />
       {answered && !screening.localOnly && actions.refresh && (
-        <IconAction paths={AGAIN} name={words.refresh} press={actions.refresh} shortcut="r" />
+        <IconAction paths={AGAIN} name={words.refresh} where={where} press={actions.refresh} shortcut="r" />
       )}
-      {actions.siteOff && <IconAction paths={EYE_OFF} name={words.siteOff} press={actions.siteOff} />}
+      {actions.siteOff && <IconAction paths={EYE_OFF} name={words.siteOff} where={where} press={actions.siteOff} />}
     </footer>
   );
 }
@@ -87,7 +103,7 @@ function wordButtons(screening: ScreeningState, actions: CardActions): TextButto
       return [{ text: words.evidence, press: actions.evidence, shortcut: 'e' }, ...secondary];
     case 'idle':
       return screening.missing
-        ? [{ text: words.options, press: actions.options, main: true }, ...secondary]
+        ? [...secondary, { text: words.connect, press: actions.options }]
         : [{ text: words.screen, press: actions.screen, main: true, shortcut: 'r' }, ...secondary];
     case 'over-budget':
       return [{ text: words.screen, press: actions.screen, main: true, shortcut: 'r' }, ...secondary];
@@ -120,13 +136,22 @@ function wordButtons(screening: ScreeningState, actions: CardActions): TextButto
 interface IconActionProps {
   paths: IconPaths;
   name: string;
+  /** Where it is done, if not here. */
+  where: string | undefined;
   press: () => void;
   shortcut?: string;
 }
 
-function IconAction({ paths, name, press, shortcut }: IconActionProps) {
+function IconAction({ paths, name, where, press, shortcut }: IconActionProps) {
   return (
-    <button type="button" class="btn icon" aria-label={name} title={name} aria-keyshortcuts={shortcut} onClick={press}>
+    <button
+      type="button"
+      class="button icon-only"
+      aria-label={name}
+      title={where ? `${name}. ${where}` : name}
+      aria-keyshortcuts={shortcut}
+      onClick={press}
+    >
       <IconDrawing paths={paths} />
     </button>
   );

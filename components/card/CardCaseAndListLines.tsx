@@ -3,6 +3,7 @@ import { toPlainText } from '../../lib/text/rich-text';
 import { SignDrawing } from '../mark/SignDrawing';
 import { RichText } from '../ui/RichText';
 import type { CardAnnotationLine } from './card-case-and-list-lines';
+import './card.css';
 
 /** Renders the lines, or null without any. */
 export function CardCaseAndListLines({ lines }: { lines: readonly CardAnnotationLine[] }) {

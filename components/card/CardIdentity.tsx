@@ -1,9 +1,11 @@
 // Identity block of the card with the address, name and chain, and the result of the checksum test.
+
 import { type ComponentChildren, Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { chainName, formatNetwork } from '../../lib/chains/chain-names';
-import { addressNameWords } from '../../lib/i18n/address-name';
-import { cardWords } from '../../lib/i18n/card';
+import { formatList } from '../../lib/i18n/format';
+import { addressNameWords } from '../../lib/i18n/words/address-name';
+import { cardWords } from '../../lib/i18n/words/card';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getAddressNames, type AddressName as Name } from '../../lib/verdict/local-address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -13,6 +15,7 @@ import { NameField } from '../names/NameField';
 import { getNameOrigins } from '../names/name-origin';
 import { FullAddress, isWideAddress } from '../rows/FullAddress';
 import { getShownSpelling, type PagePresentation } from './choose-address-spelling';
+import './card-identity.css';
 
 export interface CardIdentityProps extends PagePresentation {
   screening: ScreeningState;
@@ -24,26 +27,29 @@ export interface CardIdentityProps extends PagePresentation {
   copy: ComponentChildren;
   /** Saves a name; absent where no name can be saved. */
   naming?: AddressLabelView | undefined;
+  /** Goes where a name can be saved, if that is elsewhere. */
+  onName?: (() => void) | undefined;
 }
 
 /** Renders the block. */
 export function CardIdentity(props: CardIdentityProps) {
-  const { screening, differsFrom, copy, naming, now, pageName, evmChainId } = props;
+  const { screening, differsFrom, copy, naming, onName, now, pageName, evmChainId } = props;
   const [isNaming, setNaming] = useState(false);
   const names = getAddressNames(screening.own, pageName);
   const address = getShownSpelling(screening, props);
   const ownLabel = names.find(({ kind }) => kind === 'own-label')?.text;
   return (
-    <header class={isWideAddress(address) ? 'card-id wide' : 'card-id'}>
+    <header class={isWideAddress(address) ? 'card-id wide-address' : 'card-id'}>
       {naming && isNaming ? (
-        <NameField initial={ownLabel ?? pageName ?? ''} naming={naming} now={now} onClose={() => setNaming(false)} />
+        // The name of the page is its own word, and no suggestion.
+        <NameField initial={ownLabel ?? ''} naming={naming} now={now} onClose={() => setNaming(false)} />
       ) : (
         <p class="card-name">
           <AddressName name={names[0]} />
         </p>
       )}
       <span class="card-chain">{sanitizeText(formatNetwork(screening.chain, evmChainId), 40)}</span>
-      <NameOrigin names={names} onName={naming && !isNaming ? () => setNaming(true) : undefined} undo={naming?.undo} />
+      <NameOrigin names={names} onName={naming && !isNaming ? () => setNaming(true) : onName} undo={naming?.undo} />
       <FullAddress address={address} {...(differsFrom === undefined ? {} : { differsFrom })} />
       {copy}
       <ChecksumLine {...props} />
@@ -89,13 +95,14 @@ function NameOrigin({ names, onName, undo }: NameOriginProps) {
 }
 
 /** Third line: result of the checksum test, and further chains of the same form. */
-function ChecksumLine({ screening, checksum, otherChains = [] }: CardIdentityProps) {
+function ChecksumLine({ screening, checksum, spelling, otherChains = [] }: CardIdentityProps) {
   const words = cardWords().checksum;
   const isEvmAddress = screening.chain === 'evm';
   const text = isEvmAddress ? words.evm[checksum ?? 'none'] : checksum === 'ok' ? words.agrees : '';
-  const others = otherChains.map((chain) => sanitizeText(chainName(chain), 40)).join(', ');
-  const evmText = checksum === 'mismatch' ? words.copiedAsShown : words.everyEvmNetwork;
-  const fits = isEvmAddress ? evmText : others && words.alsoFits(others);
+  const others = formatList(otherChains.map((chain) => sanitizeText(chainName(chain), 40)));
+  const mismatchText = spelling === undefined ? words.inLowerCase : words.copiedAsShown;
+  const evmText = checksum === 'mismatch' ? mismatchText : words.everyEvmNetwork;
+  const fits = isEvmAddress ? evmText : others && words.alsoFits({ chains: others });
   return (
     <p class="card-checksum">
       <span>{text}</span>

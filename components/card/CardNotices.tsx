@@ -2,6 +2,7 @@
 import { SignDrawing } from '../mark/SignDrawing';
 import { FullAddress } from '../rows/FullAddress';
 import { type CardNotice, MAX_NOTICES } from './card-notices';
+import './card-notices.css';
 
 /** Renders the first notices in inverted colors, or null without any. */
 export function CardNotices({ notices }: { notices: readonly CardNotice[] }) {
@@ -12,7 +13,7 @@ export function CardNotices({ notices }: { notices: readonly CardNotice[] }) {
         <div key={key} class="strip" data-sign={sign}>
           <SignDrawing sign={sign} />
           <b title={title}>{title}</b>
-          <span class="how" title={text}>
+          <span class="notice-text" title={text}>
             {text}
           </span>
           {other && <FullAddress {...other} />}

@@ -1,15 +1,17 @@
 // Bars of the score contributions: solid for direct and hatched for indirect exposure, in a neutral color.
 
-import { cardWords } from '../../lib/i18n/card';
 import { formatScores } from '../../lib/i18n/format';
+import { cardWords } from '../../lib/i18n/words/card';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { sortByGravity } from '../../lib/verdict/reason-gravity';
 import type { Contribution } from '../../lib/verdict/verdict';
 import { categoryText } from '../text/category-text';
 import { flowText } from '../text/state-summary';
+import './ContributionBars.css';
 
 export interface ContributionBarsProps {
   contributions: readonly Contribution[];
-  /** Maximum number of bars, the largest first; the remainder is shown as a count. */
+  /** Maximum number of bars, the gravest first; the remainder is shown as a count. */
   most?: number;
 }
 
@@ -19,29 +21,29 @@ function width(share: number | null): string {
   return `${Number.isFinite(percent) ? percent : 0}%`;
 }
 
-/** Renders the contributions by descending share. */
+/** Renders the contributions, gravest first. */
 export function ContributionBars({ contributions, most = contributions.length }: ContributionBarsProps) {
   const words = cardWords();
-  const sorted = [...contributions].sort((a, b) => (b.share ?? -1) - (a.share ?? -1));
+  const sorted = sortByGravity(contributions);
   const shown = sorted.slice(0, most);
   const values = formatScores(shown.map(({ share }) => share));
   const hiddenCount = sorted.length - shown.length;
   return (
-    <div class="bars">
+    <div class="score-bars">
       <ul aria-label={words.contributions}>
         {shown.map((part, index) => (
-          <li key={index} class="bar">
-            <span class="n" title={sanitizeText(part.category)}>
-              {categoryText(part.category)} <span class="how">{flowText(part)}</span>
+          <li key={index} class="score-bar">
+            <span class="bar-name" title={sanitizeText(part.category)}>
+              {categoryText(part.category)} <span class="bar-way">{flowText(part)}</span>
             </span>
             <span class="track" aria-hidden="true">
-              <i class={part.direction === 'direct' ? '' : 'in'} style={{ width: width(part.share) }} />
+              <i class={part.direction === 'direct' ? '' : 'indirect'} style={{ width: width(part.share) }} />
             </span>
-            <span class="v">{values[index]}</span>
+            <span class="bar-value">{values[index]}</span>
           </li>
         ))}
       </ul>
-      {hiddenCount > 0 && <p class="rest">{words.more(hiddenCount)}</p>}
+      {hiddenCount > 0 && <p class="bars-rest">{words.more({ n: hiddenCount })}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Copy-as menu: copies the address in a chosen format, and shows the result on its button.
 import { useMemo, useReducer } from 'preact/hooks';
-import { cardWords } from '../../lib/i18n/card';
+import { cardWords } from '../../lib/i18n/words/card';
 import { createClipboardFeedback } from '../ui/clipboard-feedback';
 import { CHECK, COPY } from '../ui/IconDrawing';
 import { Menu } from '../ui/menu/Menu';
@@ -33,7 +33,7 @@ export function CopyAddressMenu({ copies, copy }: CopyAddressMenuProps) {
         testId="copy-as"
         shortcut="y"
       />
-      <span class="vh" role="status">
+      <span class="visually-hidden" role="status">
         {said}
       </span>
     </>

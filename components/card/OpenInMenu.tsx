@@ -1,6 +1,6 @@
 // Open-in menu of external links for an address or a transaction, with a privacy note.
 import type { OfferedLink } from '../../lib/external-links/get-links';
-import { cardWords } from '../../lib/i18n/card';
+import { cardWords } from '../../lib/i18n/words/card';
 import { OPEN } from '../ui/IconDrawing';
 import { Menu } from '../ui/menu/Menu';
 

@@ -1,5 +1,6 @@
 // Row below a card with a button that requests data, and with the content once it is loaded.
 import type { ComponentChildren } from 'preact';
+import './card-details.css';
 
 export interface RequestableDetailProps {
   id: string;
@@ -22,7 +23,7 @@ export function RequestableDetail({ id, title, text, button, children }: Request
         {button && (
           <button
             type="button"
-            class="btn"
+            class="button"
             data-testid={button.testId}
             disabled={button.disabled}
             onClick={() => button.press()}

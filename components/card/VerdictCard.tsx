@@ -2,8 +2,8 @@
 
 import { chainName } from '../../lib/chains/chain-names';
 import type { OfferedLink } from '../../lib/external-links/get-links';
-import { cardWords } from '../../lib/i18n/card';
 import { formatScore } from '../../lib/i18n/format';
+import { cardWords } from '../../lib/i18n/words/card';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { CardWarning } from '../../lib/verdict/address-presentation-warning';
@@ -24,6 +24,7 @@ import { getCardAnnotationLines } from './card-case-and-list-lines';
 import { type CardNotice, getCardNotices, MAX_NOTICES } from './card-notices';
 import { type CardText, cardText } from './card-text';
 import { getCheckedSpelling, type PagePresentation } from './choose-address-spelling';
+import './card.css';
 
 export interface VerdictCardProps extends PagePresentation {
   screening: ScreeningState;
@@ -65,7 +66,6 @@ export function VerdictCard(props: VerdictCardProps) {
   const text = cardText(screening, {
     now,
     chainName: sanitizeText(chainName(chain), 40),
-    inPage: frame === 'floating',
     leftToday: props.leftToday,
   });
   const warnings: AddressWarning[] = [...notes.map(({ note }) => note), ...(isMismatch ? (['mismatch'] as const) : [])];
@@ -73,8 +73,8 @@ export function VerdictCard(props: VerdictCardProps) {
   const presentation = { checksum, spelling, pageName, otherChains, evmChainId };
   return (
     <article
-      class={`card ${frame}`}
-      aria-label={cardWords().card(sanitizeText(abbreviateAddress(address)))}
+      class={`verdict-card verdict-card-${frame}`}
+      aria-label={cardWords().card({ address: sanitizeText(abbreviateAddress(address)) })}
       data-testid="card"
       data-state={state}
       data-level={verdict ? getRiskLevel(verdict) : undefined}
@@ -88,6 +88,7 @@ export function VerdictCard(props: VerdictCardProps) {
         differsFrom={lookAlike && getCheckedSpelling({ chain, address: lookAlike.other })}
         copy={copy && <CopyAddressMenu copies={formatAddressCopies({ screening, ...presentation })} copy={copy} />}
         naming={naming}
+        onName={actions.name}
       />
       <CardNotices notices={notices} />
       <VerdictRow screening={screening} text={text} warnings={warnings} />
@@ -120,11 +121,11 @@ function VerdictRow({
         </div>
         <p class="card-by" title={by.exact}>
           {by.cut && (
-            <span class="cut" title={by.cut}>
+            <span class="card-by-cut" title={by.cut}>
               {by.cut}
             </span>
           )}
-          <span class="keep">{by.keep}</span>
+          <span class="card-by-keep">{by.keep}</span>
         </p>
       </div>
       {points !== null && (

@@ -1,9 +1,10 @@
 // Texts of an address in each format that the Copy-as menu offers.
 import { formatCaip10 } from '../../lib/chains/caip';
 import { toEip55 } from '../../lib/chains/evm';
-import { cardWords } from '../../lib/i18n/card';
-import { dataSetWords } from '../../lib/i18n/data-sets';
-import { formatScore, formatUtcMinute } from '../../lib/i18n/format';
+import { formatDataSetMatch } from '../../lib/i18n/data-set';
+import { formatScore } from '../../lib/i18n/format';
+import { nameList } from '../../lib/i18n/list';
+import { cardWords } from '../../lib/i18n/words/card';
 import { defangAddress } from '../../lib/text/defang-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getListHits } from '../../lib/verdict/local-annotations';
@@ -12,7 +13,7 @@ import { verdictTitle } from '../text/state-title';
 import { configName } from './card-text';
 import { getShownSpelling, type PagePresentation } from './choose-address-spelling';
 
-export type CopyForm = 'page' | 'checksummed' | 'caip-10' | 'markdown' | 'defanged' | 'verdict';
+export type CopyForm = 'page' | 'checksummed' | 'lower-case' | 'caip-10' | 'markdown' | 'defanged' | 'verdict';
 
 export interface AddressCopy {
   form: CopyForm;
@@ -35,6 +36,7 @@ export function formatAddressCopies(source: CopySource): AddressCopy[] {
   const forms: [CopyForm, string | null][] = [
     ['page', spelling ?? null],
     ['checksummed', chain === 'evm' && !isWrong ? toEip55(address) : null],
+    ['lower-case', chain === 'evm' && isWrong ? address : null],
     ['caip-10', formatCaip10(chain, chain === 'evm' ? shown : address, evmChainId ?? null)],
     ['markdown', `\`${shown}\``],
     ['defanged', defangAddress(shown)],
@@ -54,8 +56,8 @@ function formatWithVerdict(shown: string, screening: ScreeningState): string | n
     shown,
     verdictTitle(verdict),
     ...(score === null ? [] : [formatScore(score)]),
-    ...getListHits(own).map(({ list }) => words.onList(sanitizeText(list))),
-    ...(own?.dataSets ?? []).map(({ set, date, rate }) => dataSetWords().cell(sanitizeText(set), date, rate)),
-    words.screened(formatUtcMinute(verdict.at), sanitizeText(verdict.service), configName(verdict)),
+    ...getListHits(own).map(({ list, staleSince }) => words.onList({ list: nameList(sanitizeText(list), staleSince) })),
+    ...(own?.dataSets ?? []).map(({ set, date, rate }) => formatDataSetMatch(sanitizeText(set), date, rate)),
+    words.screened({ at: verdict.at, service: sanitizeText(verdict.service), config: configName(verdict) }),
   ].join(', ');
 }

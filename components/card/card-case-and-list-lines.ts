@@ -1,5 +1,5 @@
 // Creates the texts of up to three lines below the verdict, such as the cases and lists of an address.
-import { cardWords } from '../../lib/i18n/card';
+import { cardWords } from '../../lib/i18n/words/card';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressSign } from '../../lib/verdict/address-signs';
@@ -17,8 +17,6 @@ const MAX_LINES = 3;
 const MAX_NAME_LENGTH = 60;
 
 const short = (text: string) => sanitizeText(text, MAX_NAME_LENGTH);
-/** Returns undefined for an empty text. */
-const shortOrUndefined = (text?: string) => (text ? short(text) : undefined);
 
 /**
  * Returns at most three lines: hidden notices, then cases, then lists other than list hits, which have a notice.
@@ -35,13 +33,19 @@ export function getCardAnnotationLines(
     ...hiddenNotices.map(({ sign, title }) => ({ sign, text: title })),
     ...cases.map(({ name, disposition, sightings }) => ({
       sign: 'in-case' as const,
-      text: words.case(short(name), disposition, sightings),
+      text: words.case[disposition]({ name: short(name), sightings }),
     })),
     ...lists.map(({ list, label, date }) => ({
       sign: 'own-label' as const,
-      text: words.list(short(list), shortOrUndefined(label), shortOrUndefined(date)),
+      text: words.list({
+        list: short(list),
+        hasDate: date ? 'yes' : 'other',
+        date: short(date ?? ''),
+        hasLabel: label ? 'yes' : 'other',
+        label: short(label ?? ''),
+      }),
     })),
   ];
   if (lines.length <= MAX_LINES) return lines;
-  return [...lines.slice(0, MAX_LINES - 1), { sign: null, text: words.more(lines.length - MAX_LINES + 1) }];
+  return [...lines.slice(0, MAX_LINES - 1), { sign: null, text: words.more({ n: lines.length - MAX_LINES + 1 }) }];
 }

@@ -1,8 +1,9 @@
 // Creates the texts of the notices above the verdict, such as list hits and address warnings.
 import { chainName } from '../../lib/chains/chain-names';
-import { cardNoticeWords } from '../../lib/i18n/card-notices';
-import { dataSetWords } from '../../lib/i18n/data-sets';
-import type { HitTexts } from '../../lib/i18n/en/card-notices';
+import { formatChance } from '../../lib/i18n/data-set';
+import { nameListEntry } from '../../lib/i18n/list';
+import { cardNoticeWords } from '../../lib/i18n/words/card-notice';
+import { dataSetWords } from '../../lib/i18n/words/data-set';
 import { countSharedEnds } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { CardWarning } from '../../lib/verdict/address-presentation-warning';
@@ -33,6 +34,19 @@ const MAX_MEANING = 300;
 
 const clean = (text: string | undefined) => (text ? sanitizeText(text, MAX_TEXT) : undefined);
 
+/** Sanitized texts of a list match. */
+interface HitTexts {
+  list: string;
+  label: string | undefined;
+  programme: string | undefined;
+  entityId: string | undefined;
+  category: string | undefined;
+  source: string | undefined;
+  date: string | undefined;
+  /** Day since which the list was not refreshed. */
+  staleSince: string | undefined;
+}
+
 /** Sanitizes the texts of a match, which come from a file. */
 const toTexts = (match: ListMatch): HitTexts => ({
   list: sanitizeText(match.list, MAX_TEXT),
@@ -42,6 +56,7 @@ const toTexts = (match: ListMatch): HitTexts => ({
   category: clean(match.category),
   source: clean(match.source),
   date: match.date,
+  staleSince: match.staleSince,
 });
 
 function getHitNotice(hits: readonly ListMatch[]): CardNotice[] {
@@ -53,20 +68,44 @@ function getHitNotice(hits: readonly ListMatch[]): CardNotice[] {
   const base = { key: 'list-hit', sign: 'list-hit' as const };
   if (lists.length > 1)
     return [
-      { ...base, title: words.severalLists(texts.list, lists.length - 1), text: hits.map(toOneLine).join(' · ') },
+      {
+        ...base,
+        title: words.severalLists({ first: texts.list, more: lists.length - 1 }),
+        text: hits.map(toOneLine).join(' · '),
+      },
     ];
   return [
     {
       ...base,
-      title: (first.kind === 'sanctions' ? words.listHit : words.blocklist)(texts),
-      text: words.hitFacts(texts),
+      title: getHitTitle(first.kind === 'sanctions', texts),
+      text: describeHit(texts),
     },
   ];
 }
 
+function getHitTitle(isSanctions: boolean, { list, label }: HitTexts): string {
+  const words = cardNoticeWords();
+  if (label) return words.listHitLabel({ list, label });
+  return (isSanctions ? words.listHit : words.blocklist)({ list });
+}
+
+/** Returns the known facts of a hit, joined with a middle dot. */
+function describeHit({ programme, entityId, category, source, date, staleSince }: HitTexts): string {
+  const words = cardNoticeWords().hitFacts;
+  const facts = [
+    programme,
+    entityId && words.entity({ id: entityId }),
+    category,
+    source,
+    date ? words.listDate({ date }) : words.noDate,
+    staleSince && words.staleSince({ date: staleSince }),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
 function toOneLine(match: ListMatch): string {
-  const { list, label } = toTexts(match);
-  return label ? `${list}: ${label}` : list;
+  const { list, label, staleSince } = toTexts(match);
+  return nameListEntry(list, label, staleSince);
 }
 
 /** One notice for all data sets, each of which is named. */
@@ -74,14 +113,16 @@ function getDataSetNotice(matches: readonly DataSetMatch[]): CardNotice[] {
   const [first] = matches;
   if (!first) return [];
   const words = dataSetWords();
-  const titles = matches.map(({ set, chain }) => words.mayBeIn(sanitizeText(set, MAX_TEXT), chainName(chain)));
+  const titles = matches.map(({ set, chain }) =>
+    words.mayBeIn({ set: sanitizeText(set, MAX_TEXT), chain: chainName(chain) }),
+  );
   const texts = matches.map(describeDataSet);
   const base = { key: 'may-be-in', sign: 'may-be-in' as const };
   if (matches.length === 1) return [{ ...base, title: titles[0] ?? '', text: texts[0] ?? '' }];
   return [
     {
       ...base,
-      title: words.mayBeInSeveral(sanitizeText(first.set, MAX_TEXT), matches.length - 1),
+      title: words.mayBeInSeveral({ first: sanitizeText(first.set, MAX_TEXT), more: matches.length - 1 }),
       text: titles.map((title, index) => `${title}. ${texts[index]}`).join(' '),
     },
   ];
@@ -89,9 +130,15 @@ function getDataSetNotice(matches: readonly DataSetMatch[]): CardNotice[] {
 
 function describeDataSet({ meaning, date, publisher, rate, byKeyHash }: DataSetMatch): string {
   const words = dataSetWords();
-  const facts = words.facts({ date, publisher: sanitizeText(publisher, MAX_TEXT), value: rate });
-  const said = meaning ? words.quote(sanitizeText(meaning, MAX_MEANING)) : '';
+  const facts = describeFacts(date, sanitizeText(publisher, MAX_TEXT), formatChance(rate));
+  const said = meaning ? words.quote({ meaning: sanitizeText(meaning, MAX_MEANING) }) : '';
   return [facts, byKeyHash && words.byKeyHash, said].filter(Boolean).join(' ');
+}
+
+function describeFacts(date: string | undefined, publisher: string, chance: string): string {
+  const { facts } = dataSetWords();
+  if (date) return publisher ? facts.datedBy({ date, publisher, chance }) : facts.dated({ date, chance });
+  return publisher ? facts.undatedBy({ publisher, chance }) : facts.undated({ chance });
 }
 
 function getWarningNotice({ chain, address }: AddressRef, warning: CardWarning): CardNotice {
@@ -114,7 +161,7 @@ function getWarningNotice({ chain, address }: AddressRef, warning: CardWarning):
         key: `look-alike ${warning.other}`,
         sign: 'look-alike',
         title: words.lookAlike,
-        text: words.lookAlikeHow(first, last),
+        text: words.lookAlikeHow({ first, last }),
         other: { address: spell(warning.other), differsFrom: spell(address) },
       };
     }

@@ -1,7 +1,7 @@
 // Returns the card's title, second line and sentence for a screening state (docs/reference/look.md 4).
 import type { RequestCode } from '../../lib/errors/app-error';
-import { cardWords } from '../../lib/i18n/card';
-import { formatRecent, formatUtcTime, isAgeUnknown } from '../../lib/i18n/format';
+import { formatMoment, formatRecent, formatUtcTime, isAgeUnknown, splitAge } from '../../lib/i18n/format';
+import { cardWords } from '../../lib/i18n/words/card';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isTestConfig } from '../../lib/verdict/config-mismatch';
@@ -31,8 +31,6 @@ export interface CardFacts {
   now: number;
   /** Display name of the chain, e.g. `Bitcoin Cash`. */
   chainName: string;
-  /** False on extension pages, where no site setting defers requests. */
-  inPage?: boolean;
   /** Overrides the number of remaining requests in the state. */
   leftToday?: number | undefined;
 }
@@ -57,12 +55,12 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       return {
         title,
         by: { keep: screening.localOnly ? words.localOnly : words.nothingSent },
-        sentence: idleSentence(screening, facts),
+        sentence: idleSentence(screening),
       };
     case 'waiting':
-      return { title, by: { keep: words.asked(now - screening.since) }, sentence: words.sentence.waiting };
+      return { title, by: { keep: describeRequestAge(now - screening.since) }, sentence: words.sentence.waiting };
     case 'queued': {
-      const next = screening.nextTry > now ? [words.nextTry(screening.nextTry, now)] : [];
+      const next = screening.nextTry > now ? [words.nextTry({ time: formatMoment(screening.nextTry, now) })] : [];
       return {
         title,
         by: { keep: joinParts(screening.tried ? words.noAnswerYet : words.nothingSent, ...next) },
@@ -74,37 +72,40 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
     case 'offline':
       return {
         title,
-        by: { keep: joinParts(words.queuedAt(screening.since, now), words.aheadOfIt(screening.ahead)) },
+        by: {
+          keep: joinParts(
+            words.queuedAt({ time: formatMoment(screening.since, now) }),
+            words.aheadOfIt({ n: screening.ahead }),
+          ),
+        },
         sentence: words.sentence.offline,
       };
     case 'over-budget': {
       const { used, limit, scope } = screening;
+      const left = Math.max(0, facts.leftToday ?? screening.leftToday);
       return {
         title,
-        by: { keep: words.sent(used, limit, scope) },
-        sentence: words.sentence.overBudget(limit, scope, facts.leftToday ?? screening.leftToday),
+        by: { keep: words.sent[scope]({ used, limit }) },
+        sentence: `${words.sentence.overBudget[scope]({ limit })} ${words.sentence.leftToday({ left })}`,
       };
     }
     case 'unsupported':
       return {
         title,
         by: { keep: words.nothingSent },
-        sentence: words.sentence.unsupported(sanitizeText(facts.chainName, 40)),
+        sentence: words.sentence.unsupported({ chain: sanitizeText(facts.chainName, 40) }),
       };
     case 'failed':
       return { title, ...getFailureText(screening, now) };
   }
 }
 
-/** Why nothing was sent: local only, no account yet, the site requires a manual request, or (on extension pages) nothing was requested. */
-function idleSentence(
-  { missing, localOnly }: ScreeningState & { state: 'idle' },
-  { now, inPage }: CardFacts,
-): RichTextContent {
-  const { idle, notAsked, localOnlyOf } = cardWords().sentence;
+/** Why nothing was sent: local only, no account yet, the site requires a manual request, or nothing was requested. */
+function idleSentence({ missing, localOnly, onlyAsk }: ScreeningState & { state: 'idle' }): RichTextContent {
+  const { idle, notAsked, localOnlyOf, noService } = cardWords().sentence;
   if (localOnly) return localOnlyOf[localOnly];
-  if (missing) return requestErrorText({ code: 'no-account' }, now);
-  return inPage === false ? notAsked : idle;
+  if (missing) return noService;
+  return onlyAsk ? idle : notAsked;
 }
 
 /** Without a token, the sentence of that failure comes first, because it names the remedy. */
@@ -112,16 +113,45 @@ function queuedSentence(
   { because, ahead, status, trouble }: ScreeningState & { state: 'queued' },
   now: number,
 ): string {
-  const { queued } = cardWords().sentence;
-  return trouble
-    ? `${requestErrorText({ status, ...trouble }, now)} ${queued(null, ahead)}`
-    : queued(because, ahead, status);
+  const { queued, queuedReason } = cardWords().sentence;
+  const getReason = (): string | null => {
+    if (trouble) return requestErrorText({ status, ...trouble }, now);
+    switch (because) {
+      case 'paused':
+        return queuedReason.paused({ status: status ?? 429 });
+      case 'fault':
+        return queuedReason.fault({ status: status ?? 0 });
+      case 'refused':
+        return requestErrorText({ code: 'token-refused', status }, now);
+      case 'pace':
+        return queuedReason.pace;
+      case 'sign-in':
+        return null;
+    }
+  };
+  const reason = getReason();
+  return `${reason ? `${reason} ` : ''}${queued({ ahead })}`;
+}
+
+/** Returns how long ago a request was sent. */
+function describeRequestAge(ageMs: number): string {
+  const { seconds, age } = cardWords().asked;
+  const { count, unit } = splitAge(ageMs);
+  return unit === 'second' ? seconds({ n: count }) : age({ ms: ageMs });
+}
+
+/** Returns the title of an old answer, with its age. */
+function getAgedTitle(title: string, ageMs: number): string {
+  const words = cardWords().aged;
+  if (isAgeUnknown(ageMs)) return words.unknown({ title });
+  const { count, unit } = splitAge(ageMs);
+  return words[unit]({ title, n: count });
 }
 
 /** Builds the second line: service and config may be truncated, hops and age never are. */
 function byline(verdict: Verdict, when: string): SecondLine {
   const words = cardWords();
-  const hops = verdict.hops === null ? [] : [words.hops(verdict.hops)];
+  const hops = verdict.hops === null ? [] : [words.hops({ n: verdict.hops })];
   return {
     cut: joinParts(sanitizeText(verdict.service), configName(verdict)),
     keep: ` · ${joinParts(...hops, when)}`,
@@ -132,14 +162,15 @@ function byline(verdict: Verdict, when: string): SecondLine {
 /** Returns the applied config; a test config is labeled, so that its result is not taken for a real verdict. */
 export function configName({ config, askedConfig }: Verdict): string {
   const words = cardWords();
-  const applied = (sanitizeText(config) || words.defaultConfig) + (isTestConfig(config) ? words.testConfig : '');
-  return askedConfig ? words.otherConfig(applied, sanitizeText(askedConfig)) : applied;
+  const name = sanitizeText(config) || words.defaultConfig;
+  const applied = isTestConfig(config) ? words.testConfig({ config: name }) : name;
+  return askedConfig ? words.otherConfig({ applied, asked: sanitizeText(askedConfig) }) : applied;
 }
 
 /** An address on a sanctions list or blocklist also gets the reminder that the answer does not outweigh the list. */
 function noRiskSentence({ own }: ScreeningState, verdict: Verdict): RichTextContent {
   const { sentence } = cardWords();
-  return getListHits(own).length > 0 ? sentence.noneListed(configName(verdict)) : sentence.none(configName(verdict));
+  return (getListHits(own).length > 0 ? sentence.noneListed : sentence.none)({ config: configName(verdict) });
 }
 
 /** Returns null for a known band with contributions, because the bars explain it. */
@@ -152,15 +183,18 @@ function riskSentence(verdict: Verdict): string | null {
 
 /** A stale answer keeps its warning: an old "no risk found" is not a clearance, and an old risk without a band may be severe. */
 function staleText(screening: ScreeningState & { state: 'stale' }, { now }: CardFacts): CardText {
-  const words = cardWords();
+  const { ahead, notAClearance, stale, staleReason } = cardWords().sentence;
   const { verdict, because, lifeMs } = screening;
   const ageMs = now - verdict.at;
-  const staleSentence = isAgeUnknown(ageMs) ? words.sentence.ahead(because) : words.sentence.stale(because, lifeMs);
-  const warning = verdict.foundRisk ? riskSentence(verdict) : words.sentence.notAClearance;
+  const warning = verdict.foundRisk ? riskSentence(verdict) : notAClearance;
   return {
-    title: words.aged(verdictTitle(verdict), ageMs),
+    title: getAgedTitle(verdictTitle(verdict), ageMs),
     by: byline(verdict, formatRecent(verdict.at, now)),
-    sentence: warning ? `${staleSentence} ${warning}` : staleSentence,
+    sentence: [
+      isAgeUnknown(ageMs) ? ahead : stale({ lifeMs }),
+      staleReason[because],
+      ...(warning ? [warning] : []),
+    ].join(' '),
   };
 }
 

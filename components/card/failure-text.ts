@@ -1,7 +1,7 @@
 // Card text for every failure code: second line and sentence of a failed screening.
 import type { RequestCode } from '../../lib/errors/app-error';
-import { cardWords } from '../../lib/i18n/card';
-import { formatRecent, formatUtcTime } from '../../lib/i18n/format';
+import { formatMoment, formatRecent, formatUtcTime } from '../../lib/i18n/format';
+import { cardWords } from '../../lib/i18n/words/card';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { appendServiceMessage, requestErrorText } from '../text/request-error-text';
@@ -41,36 +41,47 @@ const KIND: Record<RequestCode, Kind> = {
   internal: 'tried',
 };
 
-/** Returns second line and sentence of a failure; the sentence always ends with "nothing is known". */
+/** Returns second line and sentence of a failure; the sentence always says that nothing is known, and when the next try is. */
 export function getFailureText(failed: Failed, now: number): Pick<CardText, 'by' | 'sentence'> {
-  return { by: secondLine(failed, now), sentence: `${reason(failed, now)} ${cardWords().sentence.nothingKnown}` };
+  const { nothingKnown } = cardWords().sentence;
+  const next = failed.nextTry === undefined ? [] : [getNextTryText(failed.nextTry, now)];
+  return { by: secondLine(failed, now), sentence: [getFailureReason(failed, now), nothingKnown, ...next].join(' ') };
 }
 
-function reason({ code, status, serviceMessage, requestUrl, refusal }: Failed, now: number): string {
-  const failedWords = cardWords().failed;
-  if (code === 'timeout') return failedWords.timeout;
-  if (code === 'service-fault') return appendServiceMessage(failedWords['service-fault'](status), serviceMessage);
+/** Returns that Riskmark tries again by itself, and when if that is ahead. Both times are epoch ms. */
+export function getNextTryText(nextTry: number, now: number): string {
+  const { triesAgain, triesAgainAt } = cardWords().sentence;
+  return nextTry > now ? triesAgainAt({ time: formatMoment(nextTry, now) }) : triesAgain;
+}
+
+/** Returns why there is no answer, as a sentence. */
+export function getFailureReason({ code, status, serviceMessage, requestUrl, refusal }: Failed, now: number): string {
+  const words = cardWords().sentence;
+  if (code === 'timeout') return words.timeout;
+  if (code === 'service-fault')
+    return appendServiceMessage(words.serviceFault({ status: status ?? 0 }), serviceMessage);
   return requestErrorText({ code, status: status ?? undefined, serviceMessage, requestUrl, refusal }, now);
 }
 
 function secondLine({ code, tries, at, service }: Failed, now: number): CardText['by'] {
   const words = cardWords();
+  const when = formatRecent(at, now);
   const kind = tries === 0 && KIND[code] === 'tried' ? 'not-sent' : KIND[code];
   switch (kind) {
     case 'tried':
       return {
         cut: sanitizeText(service),
-        keep: `${service ? ' · ' : ''}${words.askedTimes(tries)} · ${formatRecent(at, now)}`,
+        keep: `${service ? ' · ' : ''}${words.askedTimes({ n: tries })} · ${when}`,
         exact: formatUtcTime(at),
       };
     case 'sign-in':
-      return { keep: words.refusedAt(at, now), exact: formatUtcTime(at) };
+      return { keep: words.refusedAt({ when }), exact: formatUtcTime(at) };
     case 'not-allowed':
-      return { keep: words.notAllowed(at, now), exact: formatUtcTime(at) };
+      return { keep: words.notAllowed({ when }), exact: formatUtcTime(at) };
     case 'unreadable':
-      return { keep: words.unreadable(at, now), exact: formatUtcTime(at) };
+      return { keep: words.unreadable({ when }), exact: formatUtcTime(at) };
     case 'not-accepted':
-      return { keep: words.notAccepted(at, now), exact: formatUtcTime(at) };
+      return { keep: words.notAccepted({ when }), exact: formatUtcTime(at) };
     case 'not-sent':
       return { keep: words.nothingSent };
   }

@@ -1,7 +1,7 @@
 // Modal dialog that adds addresses to a case that the user selects or creates.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { CaseSummary } from '../../lib/cases/case-summary';
-import { caseWords } from '../../lib/i18n/cases';
+import { caseWords } from '../../lib/i18n/words/case';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { NewCase } from '../../lib/view/cases/use-cases';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
@@ -9,10 +9,15 @@ import { Icon } from '../ui/Icon';
 import { IconButton } from '../ui/IconButton';
 import { DispositionTag } from './DispositionTag';
 import { NewCaseForm } from './NewCaseForm';
+import './case-picker.css';
+import './cases.css';
+import '../ui/styles/list-rows.css';
 
 /** Number of cases from which the search field is shown. */
 const FIND_FROM = 8;
 const MAX_CASES = 50;
+/** What a person does first: find a case, add to the first one, or name a new one. */
+const FIRST = 'input[type=search], [data-testid=pick-case], input';
 
 /** Stops Escape here, because the surface below has its own Escape handler. */
 const keepEscape = (event: KeyboardEvent): void => {
@@ -37,9 +42,17 @@ export function AddToCaseDialog({ lines, count, problem, onPick, onCreate, onClo
   const words = caseWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [find, setFind] = useState('');
+  const isLoaded = lines !== null;
+  // The control that adds, not the one that closes; the cases arrive after the dialog.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (isLoaded && current?.matches(':focus')) current.querySelector<HTMLElement>(FIRST)?.focus();
+  }, [isLoaded]);
   useLayoutEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
+    const first = isLoaded ? opened?.querySelector<HTMLElement>(FIRST) : null;
+    (first ?? opened)?.focus();
     // Closes before the unmount, so that the focus returns to its origin; plain effects clean up only after the removal.
     return () => opened?.close();
   }, []);
@@ -53,22 +66,23 @@ export function AddToCaseDialog({ lines, count, problem, onPick, onCreate, onClo
     <dialog
       class="case-picker"
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby="picker-title"
       data-testid="case-picker"
       onClose={onClose}
       onKeyDown={keepEscape}
     >
       <div class="case-title">
-        <h2 id="picker-title">{words.add.title(count)}</h2>
+        <h2 id="picker-title">{words.add.title({ n: count })}</h2>
         <IconButton icon="cross" label={words.add.close} onPress={() => dialog.current?.close()} />
       </div>
       <p class="err-place" role="alert">
-        {problem && <span class="err">{problem}</span>}
+        {problem && <span class="error-note">{problem}</span>}
       </p>
       {lines && lines.length >= FIND_FROM && (
         <label class="field">
           <Icon name="search" />
-          <span class="vh">{words.add.find}</span>
+          <span class="visually-hidden">{words.add.find}</span>
           <input
             type="search"
             autoComplete="off"
@@ -79,12 +93,12 @@ export function AddToCaseDialog({ lines, count, problem, onPick, onCreate, onClo
         </label>
       )}
       {matching.length > 0 && (
-        <ul class="rows" aria-label={words.add.existing} onKeyDown={moveBetweenRows}>
+        <ul class="row-list" aria-label={words.add.existing} onKeyDown={moveBetweenRows}>
           {matching.slice(0, MAX_CASES).map((line) => (
             <li key={line.id}>
               <button
                 type="button"
-                class="row"
+                class="list-row"
                 data-testid="pick-case"
                 data-case={line.id}
                 onClick={() => onPick(line.id)}
@@ -96,7 +110,7 @@ export function AddToCaseDialog({ lines, count, problem, onPick, onCreate, onClo
           ))}
         </ul>
       )}
-      {lines && matching.length === 0 && lines.length > 0 && <p class="sub">{words.list.noMatch}</p>}
+      {lines && matching.length === 0 && lines.length > 0 && <p class="subtext">{words.list.noMatch}</p>}
       <NewCaseForm label={words.add.newName} onCreate={onCreate} />
     </dialog>
   );

@@ -1,10 +1,9 @@
 // Notes panel below a card in a case: the user's decision on the address, notes and sightings.
 
 import { MAX_ADDRESS_NOTES, MAX_NOTE, type Note, type Sighting } from '../../lib/cases/address-notes';
-import type { CaseAddress, DataOrigin } from '../../lib/cases/case';
-import { caseImportWords } from '../../lib/i18n/case-import';
-import { caseWords } from '../../lib/i18n/cases';
+import type { CaseAddress } from '../../lib/cases/case';
 import { formatMoment, formatRecent, formatUtcTime } from '../../lib/i18n/format';
+import { caseWords } from '../../lib/i18n/words/case';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
@@ -12,6 +11,9 @@ import type { CaseEntryController } from '../../lib/view/cases/use-case-address-
 import { ErrorNote } from '../ui/ErrorNote';
 import { UndoNote } from '../ui/UndoNote';
 import { DecisionEditor } from './DecisionEditor';
+import { OriginLine } from './OriginLine';
+import '../card/card-details.css';
+import './cases.css';
 
 /** Remaining characters at which the form starts to show the remainder. */
 const NEARLY_FULL = 500;
@@ -40,12 +42,13 @@ export function AddressNotesPanel({ held, disposition, view, now, onDecide, onRe
         disposition={held.disposition ?? null}
         ofCase={disposition}
         decision={held.decision}
+        now={now}
         testId="entry-decision"
         onDecide={onDecide}
       />
       {held.origin && <OriginLine origin={held.origin} now={now} />}
       <h4>{words.entry.notes}</h4>
-      {entry && entry.notes.length === 0 && <p class="sub">{words.entry.noNotes}</p>}
+      {entry && entry.notes.length === 0 && <p class="subtext">{words.entry.noNotes}</p>}
       {entry && entry.notes.length > 0 && (
         <ul class="case-notes">
           {entry.notes.map((note) => (
@@ -60,23 +63,10 @@ export function AddressNotesPanel({ held, disposition, view, now, onDecide, onRe
       <NoteForm view={view} now={now} />
       <h4>{words.entry.sightings}</h4>
       {entry && <Sightings sightings={entry.sightings} now={now} />}
-      <button type="button" class="btn" data-testid="remove-address" onClick={onRemove}>
+      <button type="button" class="button" data-testid="remove-address" onClick={onRemove}>
         {words.entry.remove}
       </button>
     </section>
-  );
-}
-
-/** Names the origin of imported data. */
-function OriginLine({ origin, now }: { origin: DataOrigin; now: number }) {
-  return (
-    <p class="sub" data-testid="origin">
-      {caseImportWords().done.origin(
-        sanitizeText(origin.from),
-        sanitizeText(origin.by, 60),
-        formatRecent(origin.at, now),
-      )}
-    </p>
   );
 }
 
@@ -86,22 +76,22 @@ function NoteLine({ note, now, view }: { note: Note; now: number; view: CaseEntr
   return (
     <li data-testid="note">
       <p class="case-note">{sanitizeLines(note.text, MAX_NOTE)}</p>
-      <p class="sub">
+      <p class="subtext">
         <span title={formatUtcTime(note.at)}>{formatRecent(note.at, now)}</span>
-        {note.changedAt !== undefined && <> · {words.changed(formatRecent(note.changedAt, now))}</>}{' '}
+        {note.changedAt !== undefined && <> · {words.changed({ when: formatRecent(note.changedAt, now) })}</>}{' '}
         <button
           type="button"
-          class="link"
-          aria-label={words.edit(when)}
+          class="link-button"
+          aria-label={words.edit({ when })}
           onClick={() => view.edit({ id: note.id, text: note.text })}
         >
           {words.editShort}
         </button>{' '}
         <button
           type="button"
-          class="link"
+          class="link-button"
           data-testid="delete-note"
-          aria-label={words.delete(when)}
+          aria-label={words.delete({ when })}
           onClick={() => void view.remove(note.id)}
         >
           {words.deleteShort}
@@ -116,7 +106,8 @@ function NoteForm({ view, now }: { view: CaseEntryController; now: number }) {
   const words = caseWords().entry;
   const { draft, busy, problem } = view;
   const remaining = MAX_NOTE - draft.text.length;
-  const problemText = problem === 'full' ? words.full(MAX_ADDRESS_NOTES) : problem === 'gone' ? words.gone : problem;
+  const problemText =
+    problem === 'full' ? words.full({ n: MAX_ADDRESS_NOTES }) : problem === 'gone' ? words.gone : problem;
   return (
     <form
       class="case-form"
@@ -126,10 +117,10 @@ function NoteForm({ view, now }: { view: CaseEntryController; now: number }) {
       }}
     >
       <label>
-        <span class="lb">{draft.note ? words.change : words.note}</span>
+        <span class="field-label">{draft.note ? words.change : words.note}</span>
         <textarea
           autoComplete="off"
-          class="area"
+          class="text-area"
           rows={3}
           maxLength={MAX_NOTE}
           data-testid="note-text"
@@ -137,14 +128,14 @@ function NoteForm({ view, now }: { view: CaseEntryController; now: number }) {
           onInput={(event) => view.type(event.currentTarget.value)}
         />
       </label>
-      {remaining <= NEARLY_FULL && <p class="hint">{words.left(remaining)}</p>}
+      {remaining <= NEARLY_FULL && <p class="hint-text">{words.left({ n: remaining })}</p>}
       <ErrorNote error={problemText} now={now} />
       <div class="more-buttons">
-        <button type="submit" class="btn main" data-testid="save-note" disabled={!draft.text.trim()}>
+        <button type="submit" class="button primary" data-testid="save-note" disabled={!draft.text.trim()}>
           {busy ? words.saving : draft.note ? words.save : words.add}
         </button>
         {draft.note && (
-          <button type="button" class="btn" onClick={() => view.edit(null)}>
+          <button type="button" class="button" onClick={() => view.edit(null)}>
             {words.cancel}
           </button>
         )}
@@ -156,7 +147,7 @@ function NoteForm({ view, now }: { view: CaseEntryController; now: number }) {
 /** Newest first. Rendered as plain text, because URL and title were chosen by a web page. */
 function Sightings({ sightings, now }: { sightings: readonly Sighting[]; now: number }) {
   const words = caseWords().entry;
-  if (sightings.length === 0) return <p class="sub">{words.noSightings}</p>;
+  if (sightings.length === 0) return <p class="subtext">{words.noSightings}</p>;
   const hiddenCount = sightings.length - MAX_SIGHTINGS;
   return (
     <ul class="case-sightings" data-testid="sightings">
@@ -166,18 +157,19 @@ function Sightings({ sightings, now }: { sightings: readonly Sighting[]; now: nu
         .map((sighting) => (
           <li key={`${sighting.at} ${sighting.host} ${sighting.url ?? ''}`}>
             <b>{sanitizeText(sighting.host)}</b>{' '}
-            <span class="sub" title={formatUtcTime(sighting.at)}>
+            <span class="subtext" title={formatUtcTime(sighting.at)}>
               {formatRecent(sighting.at, now)}
             </span>
             {sighting.url && (
-              <p class="sub" title={sanitizeText(sighting.url, 2_048)}>
+              <p class="subtext" title={sanitizeText(sighting.url, 2_048)}>
                 {sighting.title && <bdi>{sanitizeText(sighting.title)} · </bdi>}
                 {sanitizeText(sighting.url)}
               </p>
             )}
+            {sighting.origin && <OriginLine origin={sighting.origin} now={now} />}
           </li>
         ))}
-      {hiddenCount > 0 && <li class="sub">{words.moreSightings(hiddenCount)}</li>}
+      {hiddenCount > 0 && <li class="subtext">{words.moreSightings({ n: hiddenCount })}</li>}
     </ul>
   );
 }

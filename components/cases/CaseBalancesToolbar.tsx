@@ -1,10 +1,12 @@
 // Bar above a case's addresses: number of known balances, buttons that request them, and choice of network.
 import { chainName } from '../../lib/chains/chain-names';
-import { overrideWords } from '../../lib/i18n/overrides-and-balances';
+import { formatMoment } from '../../lib/i18n/format';
+import { overrideWords } from '../../lib/i18n/words/override';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { CaseBalancesView } from '../../lib/view/cases/use-case-balances';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Select } from '../ui/Select';
+import './case-view.css';
 
 export interface CaseBalancesToolbarProps {
   view: CaseBalancesView;
@@ -20,27 +22,32 @@ export function CaseBalancesToolbar({ view, count, requests, now }: CaseBalances
   const words = overrideWords().caseBalances;
   const { last, busy, error, entitlement } = view;
   const refused =
-    entitlement?.state === 'refused' ? overrideWords().balance.refused(entitlement.at, entitlement.until, now) : null;
+    entitlement?.state === 'refused'
+      ? overrideWords().balance.refused({
+          at: formatMoment(entitlement.at, now),
+          until: formatMoment(entitlement.until, now),
+        })
+      : null;
   const isLeft = !busy && last !== null && last.rest.length > 0;
   const known = [...view.balances.values()].filter(({ balance }) => balance.amount !== null);
   const oldest = Math.min(...known.map(({ at }) => at));
   const texts = [
     busy && last
-      ? words.progress(last.of - last.rest.length, last.of)
+      ? words.progress({ done: last.of - last.rest.length, of: last.of })
       : known.length > 0
-        ? words.known(known.length, count, oldest, now)
-        : words.notAsked(requests.all, count),
-    last && last.unread > 0 && words.unread(last.unread),
-    last && last.notOffered > 0 && words.notOffered(last.notOffered),
-    isLeft && words.left(last.rest.length),
+        ? words.known({ n: known.length, of: count, oldest: formatMoment(oldest, now) })
+        : words.notAsked({ n: requests.all, addresses: count }),
+    last && last.unread > 0 && words.unread({ n: last.unread }),
+    last && last.notOffered > 0 && words.notOffered({ n: last.notOffered }),
+    isLeft && words.left({ n: last.rest.length }),
   ];
   return (
     <section class="case-balances" aria-label={words.title} data-testid="case-balances">
-      <p role="status" class="sub">
+      <p role="status" class="subtext">
         <b>{words.title}</b> {refused ?? texts.filter(Boolean).join(' ')}
       </p>
       {busy ? (
-        <button type="button" class="btn" data-testid="balances-stop" onClick={view.stop}>
+        <button type="button" class="button" data-testid="balances-stop" onClick={view.stop}>
           {words.stop}
         </button>
       ) : (
@@ -48,16 +55,22 @@ export function CaseBalancesToolbar({ view, count, requests, now }: CaseBalances
           {isLeft && (
             <button
               type="button"
-              class="btn"
+              class="button"
               data-testid="balances-go-on"
               disabled={refused !== null}
               onClick={view.goOn}
             >
-              {words.goOn(requests.rest)}
+              {words.goOn({ requests: requests.rest })}
             </button>
           )}
-          <button type="button" class="btn" data-testid="balances-ask" disabled={refused !== null} onClick={view.ask}>
-            {known.length > 0 ? words.askAgain(requests.all) : words.ask(requests.all)}
+          <button
+            type="button"
+            class="button"
+            data-testid="balances-ask"
+            disabled={refused !== null}
+            onClick={view.ask}
+          >
+            {known.length > 0 ? words.askAgain({ requests: requests.all }) : words.ask({ requests: requests.all })}
           </button>
         </>
       )}
@@ -66,7 +79,7 @@ export function CaseBalancesToolbar({ view, count, requests, now }: CaseBalances
           <Select
             key={chain}
             id={`case-balance-network-${chain}`}
-            label={words.networkOf(chainName(chain))}
+            label={words.networkOf({ chain: chainName(chain) })}
             value={network}
             choices={offered.map((each) => [each.chain, sanitizeText(each.name, 40)] as const)}
             onChange={(next) => view.chooseNetwork(chain, next)}

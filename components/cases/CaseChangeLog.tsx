@@ -1,9 +1,10 @@
 // Change log of a case, newest entry first: time, author and description of each change.
 import type { CaseLogEntry } from '../../lib/cases/case-log';
-import { caseRecordWords } from '../../lib/i18n/case-record';
 import { formatUtcMinute, formatUtcTime } from '../../lib/i18n/format';
+import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getCaseEventText } from './case-log-text';
+import './case-view.css';
 
 export interface CaseChangeLogProps {
   /** Newest first. */
@@ -20,21 +21,21 @@ export function CaseChangeLog({ entries, total, onOlder }: CaseChangeLogProps) {
   return (
     <section class="case-log" aria-label={words.title} data-testid="case-log">
       <h3>
-        {words.title} <small>{words.about(total)}</small>
+        {words.title} <small>{words.about({ n: total })}</small>
       </h3>
-      {total === 0 && <p class="sub">{words.none}</p>}
+      {total === 0 && <p class="subtext">{words.none}</p>}
       <ol reversed>
         {entries.map(({ number, at, by, event }) => (
           <li key={number} data-testid="log-entry" data-type={event.type}>
-            <p class="sub">
-              <time title={formatUtcTime(at)}>{formatUtcMinute(at)}</time> · {words.by(sanitizeText(by, 60))}
+            <p class="subtext">
+              <time title={formatUtcTime(at)}>{formatUtcMinute(at)}</time> · {sanitizeText(by, 60) || words.riskmark}
             </p>
             <p>{getCaseEventText(event)}</p>
           </li>
         ))}
       </ol>
       {onOlder && (
-        <button type="button" class="btn" onClick={onOlder}>
+        <button type="button" class="button" onClick={onOlder}>
           {words.older}
         </button>
       )}

@@ -1,10 +1,19 @@
 // Form for the name, reference, tags and texts of a case.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Case, type CaseChange, MAX_NAME, MAX_TAGS } from '../../lib/cases/case';
-import { MAX_CASE_TEXT, MAX_REFERENCE } from '../../lib/cases/case-text-fields';
-import { caseRecordWords } from '../../lib/i18n/case-record';
-import { caseWords } from '../../lib/i18n/cases';
+import {
+  CASE_TEXTS,
+  type CaseText,
+  LONG_TEXTS,
+  MAX_CASE_TEXT,
+  mapCaseTexts,
+  ONE_LINE_TEXTS,
+} from '../../lib/cases/case-fields';
+import { caseWords } from '../../lib/i18n/words/case';
+import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { Field } from '../ui/Field';
+import '../card/card-details.css';
+import './cases.css';
 
 export interface CaseEditFormProps {
   of: Omit<Case, 'addresses'>;
@@ -13,12 +22,11 @@ export interface CaseEditFormProps {
   onClose(): void;
 }
 
-const LONG_TEXTS = ['summary', 'question', 'conclusion'] as const;
-
 /** Renders the form; it keeps its input until the change is stored. */
 export function CaseEditForm({ of, onChange, onClose }: CaseEditFormProps) {
   const words = caseWords().form;
-  const { texts } = caseRecordWords();
+  const { field: labels, texts } = caseRecordWords();
+  const purpose: Partial<Record<CaseText, string>> = caseRecordWords().purpose;
   const [typed, setTyped] = useState({ ...of, tags: of.tags.join(', ') });
   const [submitted, setSubmitted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -28,8 +36,8 @@ export function CaseEditForm({ of, onChange, onClose }: CaseEditFormProps) {
     event.preventDefault();
     setSubmitted(true);
     if (!typed.name.trim()) return input.current?.focus();
-    const { name, reference, summary, question, conclusion } = typed;
-    if (await onChange({ name, reference, summary, question, conclusion, tags: typed.tags.split(',') })) onClose();
+    const written = mapCaseTexts((field) => typed[field]);
+    if (await onChange({ name: typed.name, ...written, tags: typed.tags.split(',') })) onClose();
   };
   return (
     <form class="case-form" onSubmit={(event) => void save(event)} noValidate>
@@ -37,51 +45,54 @@ export function CaseEditForm({ of, onChange, onClose }: CaseEditFormProps) {
         id="edit-case-name"
         testId="edit-name"
         label={words.name}
-        hint={words.nameHint(MAX_NAME)}
+        hint={words.nameHint({ most: MAX_NAME })}
         problem={missing ? words.nameMissing : undefined}
         value={typed.name}
         maxLength={MAX_NAME}
         inputRef={input}
         onInput={(name) => setTyped({ ...typed, name })}
       />
-      <Field
-        id="edit-case-reference"
-        testId="edit-reference"
-        label={texts.reference}
-        hint={texts.referenceHint(MAX_REFERENCE)}
-        value={typed.reference}
-        maxLength={MAX_REFERENCE}
-        onInput={(reference) => setTyped({ ...typed, reference })}
-      />
+      {ONE_LINE_TEXTS.map((field) => (
+        <Field
+          key={field}
+          id={`edit-case-${field}`}
+          testId={`edit-${field}`}
+          label={labels[field]}
+          hint={[purpose[field], texts.limit({ most: CASE_TEXTS[field].max })].filter(Boolean).join(' ')}
+          value={typed[field]}
+          maxLength={CASE_TEXTS[field].max}
+          onInput={(value) => setTyped({ ...typed, [field]: value })}
+        />
+      ))}
       <Field
         id="edit-case-tags"
         testId="edit-tags"
         label={words.tags}
-        hint={words.tagsHint(MAX_TAGS)}
+        hint={words.tagsHint({ most: MAX_TAGS })}
         value={typed.tags}
         maxLength={1_000}
         onInput={(tags) => setTyped({ ...typed, tags })}
       />
       {LONG_TEXTS.map((field) => (
         <label key={field}>
-          <span class="lb">{texts[field]}</span>
+          <span class="field-label">{labels[field]}</span>
           <textarea
-            class="area"
-            rows={field === 'summary' ? 4 : 2}
+            class="text-area"
+            rows={CASE_TEXTS[field].rows}
             autoComplete="off"
             data-testid={`edit-${field}`}
-            maxLength={MAX_CASE_TEXT}
+            maxLength={CASE_TEXTS[field].max}
             value={typed[field]}
             onInput={({ currentTarget: { value } }) => setTyped({ ...typed, [field]: value })}
           />
         </label>
       ))}
-      <p class="hint">{texts.limit(MAX_CASE_TEXT)}</p>
+      <p class="hint-text">{texts.limit({ most: MAX_CASE_TEXT })}</p>
       <div class="more-buttons">
-        <button type="submit" class="btn main" data-testid="save-case">
+        <button type="submit" class="button primary" data-testid="save-case">
           {words.save}
         </button>
-        <button type="button" class="btn" onClick={onClose}>
+        <button type="button" class="button" onClick={onClose}>
           {words.cancel}
         </button>
       </div>

@@ -2,9 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Case, type CaseChange, WATCH_DAYS } from '../../lib/cases/case';
-import { MAX_CASE_TEXT } from '../../lib/cases/case-text-fields';
-import { caseRecordWords } from '../../lib/i18n/case-record';
-import { caseWords } from '../../lib/i18n/cases';
+import { LONG_TEXTS, MAX_CASE_TEXT, ONE_LINE_TEXTS } from '../../lib/cases/case-fields';
+import { caseWords } from '../../lib/i18n/words/case';
+import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
 import type { CellCounts } from '../../lib/verdict/level-counts';
 import type { Disposition } from '../../lib/verdict/local-annotations';
@@ -14,6 +14,11 @@ import { CaseEditForm } from './CaseEditForm';
 import { LevelMarks, Tags } from './CaseListRow';
 import { DecisionEditor } from './DecisionEditor';
 import { DispositionTag } from './DispositionTag';
+import { OriginLine } from './OriginLine';
+import './case-view.css';
+import './cases.css';
+
+const [mainText, ...otherTexts] = LONG_TEXTS;
 
 export interface CaseHeadProps {
   of: Omit<Case, 'addresses'>;
@@ -22,6 +27,8 @@ export interface CaseHeadProps {
   counts: CellCounts;
   /** Entries of the menu, after Edit. */
   entries: readonly MenuEntry[];
+  /** Epoch ms. */
+  now: number;
   onBack(): void;
   /** @returns true if the change was stored */
   onChange(change: CaseChange): Promise<boolean>;
@@ -32,7 +39,7 @@ export interface CaseHeadProps {
 
 /** Renders the header and moves the focus to the title when another case opens. */
 export function CaseHead(props: CaseHeadProps) {
-  const { of, said, counts, entries, onBack, onChange, onDecide, children } = props;
+  const { of, said, counts, entries, now, onBack, onChange, onDecide, children } = props;
   const words = caseWords();
   const record = caseRecordWords();
   const [editing, setEditing] = useState(false);
@@ -49,19 +56,19 @@ export function CaseHead(props: CaseHeadProps) {
           </h2>
         </div>
         <div class="case-facts">
-          {of.reference && (
-            <span class="tagx" data-testid="case-reference">
-              {record.texts.reference} <b>{sanitizeText(of.reference)}</b>
+          {ONE_LINE_TEXTS.filter((field) => of[field]).map((field) => (
+            <span key={field} class="case-tag" data-testid={`case-${field}`}>
+              {record.field[field]} <b>{sanitizeText(of[field])}</b>
             </span>
-          )}
+          ))}
           <DispositionTag disposition={of.disposition} />
           {of.localOnly && (
-            <span class="tagx" data-testid="case-local-only">
+            <span class="case-tag" data-testid="case-local-only">
               {record.localOnly.tag}
             </span>
           )}
-          {of.archivedAt !== undefined && <span class="tagx faint">{record.archive.tag}</span>}
-          <span class="sub">{said}</span>
+          {of.archivedAt !== undefined && <span class="case-tag faint">{record.archive.tag}</span>}
+          <span class="subtext">{said}</span>
         </div>
         <div class="case-acts">
           {children}
@@ -73,8 +80,11 @@ export function CaseHead(props: CaseHeadProps) {
           />
         </div>
       </div>
-      {of.archivedAt !== undefined && <p class="sub">{record.archive.note}</p>}
-      {of.localOnly && <p class="sub">{record.localOnly.note}</p>}
+      {of.archivedAt !== undefined && <p class="subtext">{record.archive.note}</p>}
+      {of.localOnly && <p class="subtext">{record.localOnly.note}</p>}
+      {[...(of.origin ? [of.origin] : []), ...(of.merges ?? [])].map((origin) => (
+        <OriginLine key={`${origin.at} ${origin.from}`} origin={origin} now={now} />
+      ))}
       <LevelMarks counts={counts} />
       <div class="case-marks">
         <Tags tags={of.tags} />
@@ -84,16 +94,23 @@ export function CaseHead(props: CaseHeadProps) {
         <CaseEditForm of={of} onChange={onChange} onClose={() => setEditing(false)} />
       ) : (
         <div class="case-parts">
-          <TextPart title={record.texts.summary} text={of.summary} />
+          {mainText && <TextPart title={record.field[mainText]} text={of[mainText]} />}
           <div class="case-parts-column">
-            <TextPart title={record.texts.question} text={of.question} />
-            <TextPart title={record.texts.conclusion} text={of.conclusion} isOpen={of.disposition === 'open'} />
+            {otherTexts.map((field) => (
+              <TextPart
+                key={field}
+                title={record.field[field]}
+                text={of[field]}
+                isOpen={field === 'conclusion' && of.disposition === 'open'}
+              />
+            ))}
           </div>
           <DecisionEditor
             title={record.decision.title}
             of={record.decision.ofCase}
             disposition={of.disposition}
             decision={of.decision}
+            now={now}
             testId="case-decision"
             onDecide={(disposition, reason) => onDecide(disposition ?? 'open', reason)}
           />
@@ -111,7 +128,7 @@ function Switches({ of, onChange }: Pick<CaseHeadProps, 'of' | 'onChange'>) {
     <label title={words[`${field}Text`]}>
       <input
         type="checkbox"
-        class="box"
+        class="check-box"
         data-testid={testId}
         checked={checked}
         onChange={({ currentTarget }) => void onChange({ [field]: currentTarget.checked })}
@@ -124,7 +141,7 @@ function Switches({ of, onChange }: Pick<CaseHeadProps, 'of' | 'onChange'>) {
       <label title={words.watchHint}>
         {words.watch}{' '}
         <select
-          class="select small"
+          class="select"
           data-testid="case-watch"
           value={String(watchDays)}
           onChange={({ currentTarget: { value } }) =>
@@ -133,7 +150,7 @@ function Switches({ of, onChange }: Pick<CaseHeadProps, 'of' | 'onChange'>) {
         >
           {WATCH_DAYS.map((days) => (
             <option key={days} value={String(days)}>
-              {words.watchDays(days)}
+              {words.watchDays({ days })}
             </option>
           ))}
         </select>
@@ -150,9 +167,9 @@ function TextPart({ title, text, isOpen = false }: { title: string; text: string
     <section class="case-part" aria-label={title}>
       <h3>{title}</h3>
       {text ? (
-        <p class={isOpen ? 'case-text open' : 'case-text'}>{sanitizeLines(text, MAX_CASE_TEXT)}</p>
+        <p class={isOpen ? 'case-text is-open' : 'case-text'}>{sanitizeLines(text, MAX_CASE_TEXT)}</p>
       ) : (
-        <p class="case-text open dim">{caseRecordWords().texts.missing}</p>
+        <p class="case-text is-open dimmed">{caseRecordWords().texts.missing}</p>
       )}
     </section>
   );

@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { DISPOSITIONS } from '../../lib/cases/case';
 import type { CaseSummary } from '../../lib/cases/case-summary';
-import { caseImportWords } from '../../lib/i18n/case-import';
-import { caseRecordWords } from '../../lib/i18n/case-record';
-import { caseWords } from '../../lib/i18n/cases';
+import { caseWords } from '../../lib/i18n/words/case';
+import { caseImportWords } from '../../lib/i18n/words/case-import';
+import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import type { CellCounts } from '../../lib/verdict/level-counts';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { NewCase } from '../../lib/view/cases/use-cases';
@@ -14,6 +14,9 @@ import { Icon } from '../ui/Icon';
 import { UndoNote } from '../ui/UndoNote';
 import { CaseListRow } from './CaseListRow';
 import { NewCaseForm } from './NewCaseForm';
+import './cases.css';
+import '../rows/AddressList.css';
+import '../ui/styles/empty-state.css';
 
 export interface CaseListProps {
   /** Cases that match the search text, in display order. */
@@ -67,7 +70,7 @@ export function CaseList(props: CaseListProps) {
       <search class="filters">
         <label class="field">
           <Icon name="search" />
-          <span class="vh">{words.list.find}</span>
+          <span class="visually-hidden">{words.list.find}</span>
           <input
             type="search"
             data-testid="find-case"
@@ -80,7 +83,7 @@ export function CaseList(props: CaseListProps) {
         </label>
         <button
           type="button"
-          class="btn main"
+          class="button primary"
           data-testid="new-case"
           aria-expanded={isCreating}
           onClick={() => setCreating(!isCreating)}
@@ -89,35 +92,35 @@ export function CaseList(props: CaseListProps) {
         </button>
         <button
           type="button"
-          class="btn"
+          class="button"
           data-testid="import-case"
           title={caseImportWords().actionHint}
           onClick={props.onImport}
         >
           {caseImportWords().action}
         </button>
-        <fieldset class="chips" aria-label={words.list.filter}>
+        <fieldset class="case-filters" aria-label={words.list.filter}>
           {DISPOSITIONS.map((disposition) => (
             <button
               key={disposition}
               type="button"
-              class="chip"
+              class="chip-button"
               data-testid={`show-${disposition}`}
               aria-pressed={shown.includes(disposition)}
               onClick={() => toggle(disposition)}
             >
-              {words.list.chip(words.disposition[disposition], count(disposition))}
+              {words.list.chip({ word: words.disposition[disposition], n: count(disposition) })}
             </button>
           ))}
           {archived > 0 && (
             <button
               type="button"
-              class="chip"
+              class="chip-button"
               data-testid="show-archived"
               aria-pressed={props.showsArchived}
               onClick={() => props.onShowArchived(!props.showsArchived)}
             >
-              {caseRecordWords().archive.chip(archived)}
+              {caseRecordWords().archive.chip({ n: archived })}
             </button>
           )}
         </fieldset>
@@ -139,7 +142,7 @@ export function CaseList(props: CaseListProps) {
             <p>{words.list.noMatch}</p>
             <button
               type="button"
-              class="btn"
+              class="button"
               onClick={() => {
                 props.onFind('');
                 props.onShown([...DISPOSITIONS]);
@@ -150,7 +153,7 @@ export function CaseList(props: CaseListProps) {
             </button>
           </div>
         )}
-        {props.isPartial && <p class="sub case-about">{words.list.partial}</p>}
+        {props.isPartial && <p class="subtext case-about">{words.list.partial}</p>}
         <ul class="cases" aria-label={words.list.name} onKeyDown={moveBetweenRows}>
           {passing.slice(0, props.limit).map((line) => (
             <CaseListRow
@@ -163,13 +166,13 @@ export function CaseList(props: CaseListProps) {
           ))}
         </ul>
         {hiddenCount > 0 && (
-          <div class="it-more">
-            <button type="button" class="btn" onClick={props.onMore}>
-              {words.list.more(hiddenCount)}
+          <div class="address-row-more">
+            <button type="button" class="button" onClick={props.onMore}>
+              {words.list.more({ n: hiddenCount })}
             </button>
           </div>
         )}
-        <p class="sub case-about">{words.list.about}</p>
+        <p class="subtext case-about">{words.list.about}</p>
       </div>
     </>
   );

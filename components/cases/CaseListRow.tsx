@@ -1,15 +1,30 @@
 // Row of the case list that shows a case's name, disposition and counts of addresses by risk level.
 import type { CaseSummary } from '../../lib/cases/case-summary';
-import { caseRecordWords } from '../../lib/i18n/case-record';
-import { caseWords } from '../../lib/i18n/cases';
-import { formatNumber } from '../../lib/i18n/format';
-import { COUNT_CELLS, getLevelWord, levelWords } from '../../lib/i18n/levels';
+import { formatNumber, formatRecent } from '../../lib/i18n/format';
+import { COUNT_CELLS, getLevelWord } from '../../lib/i18n/levels';
+import { caseWords } from '../../lib/i18n/words/case';
+import { caseRecordWords } from '../../lib/i18n/words/case-record';
+import { levelFilterWords } from '../../lib/i18n/words/level-filter';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { CellCounts } from '../../lib/verdict/level-counts';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { SignDrawing } from '../mark/SignDrawing';
 import { DispositionTag } from './DispositionTag';
 import { VerdictChangeLine } from './VerdictChangeLine';
+import './cases.css';
+
+/** Returns the line below the name of a case: addresses, sightings, last note, watch. @param now epoch ms */
+export function getCaseCountsText(
+  line: Pick<CaseSummary, 'addresses' | 'sightings' | 'lastNoteAt' | 'watchDays'>,
+  now: number,
+): string {
+  const words = caseWords().list;
+  const parts = [words.addresses({ n: line.addresses })];
+  if (line.sightings > 0) parts.push(words.sightings({ n: line.sightings }));
+  if (line.lastNoteAt !== null) parts.push(words.lastNote({ when: formatRecent(line.lastNoteAt, now) }));
+  if (line.watchDays > 0) parts.push(words.watched({ days: line.watchDays }));
+  return parts.join(' · ');
+}
 
 /** Renders the tags of a case, or null without tags. */
 export function Tags({ tags }: { tags: readonly string[] }) {
@@ -17,7 +32,7 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   return (
     <ul class="case-tags" aria-label={caseWords().one.tags}>
       {tags.map((tag) => (
-        <li key={tag} class="tagx faint">
+        <li key={tag} class="case-tag faint">
           {sanitizeText(tag)}
         </li>
       ))}
@@ -27,13 +42,13 @@ export function Tags({ tags }: { tags: readonly string[] }) {
 
 /** Renders list hits in inverted colors, then each level, with number and word; those with zero addresses are omitted. */
 export function LevelMarks({ counts }: { counts: CellCounts }) {
-  const words = levelWords();
+  const words = levelFilterWords();
   const cells = COUNT_CELLS.filter((cell) => counts[cell] > 0);
   const listHits = counts['list-hit'] ?? 0;
   return (
-    <div class="mks">
+    <div class="level-counts">
       {listHits > 0 && (
-        <span title={words.countName(listHits, words.listHits)} data-cell="list-hit">
+        <span title={words.countName({ word: words.listHits, n: listHits })} data-cell="list-hit">
           <SignDrawing sign="list-hit" />
           <b>{formatNumber(listHits)}</b> {words.listHits}
         </span>
@@ -41,7 +56,7 @@ export function LevelMarks({ counts }: { counts: CellCounts }) {
       {cells.map((cell) => {
         const word = getLevelWord(cell);
         return (
-          <span key={cell} title={words.countName(counts[cell], word)}>
+          <span key={cell} title={words.countName({ word, n: counts[cell] })}>
             <MarkDrawing look={cell === 'open' ? { open: 'idle' } : { level: cell }} />
             <b>{formatNumber(counts[cell])}</b> {word}
           </span>
@@ -62,17 +77,17 @@ export interface CaseListRowProps {
 /** Renders one list row; a press on the name opens the case. */
 export function CaseListRow({ line, counts, now, onOpen }: CaseListRowProps) {
   return (
-    <li class="case" data-testid="case" data-case={line.id} data-disposition={line.disposition}>
+    <li class="case-item" data-testid="case" data-case={line.id} data-disposition={line.disposition}>
       <h2>
-        <button type="button" class="go" data-testid="open-case" onClick={() => onOpen(line.id)}>
+        <button type="button" class="row-button" data-testid="open-case" onClick={() => onOpen(line.id)}>
           {sanitizeText(line.name)}
         </button>
-        {line.isArchived && <span class="tagx faint">{caseRecordWords().archive.tag}</span>}
+        {line.isArchived && <span class="case-tag faint">{caseRecordWords().archive.tag}</span>}
         <DispositionTag disposition={line.disposition} />
       </h2>
       <p>
         {line.reference && `${sanitizeText(line.reference)} · `}
-        {caseWords().list.counts(line, now)}
+        {getCaseCountsText(line, now)}
       </p>
       {counts && <LevelMarks counts={counts} />}
       <Tags tags={line.tags} />

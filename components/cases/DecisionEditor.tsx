@@ -1,12 +1,16 @@
 // Decision on a case or an address with its reason, and the form that changes the decision.
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type CaseDecision, DISPOSITIONS } from '../../lib/cases/case';
-import { MAX_REASON, MIN_REASON, normalizeReason } from '../../lib/cases/case-text-fields';
-import { caseRecordWords } from '../../lib/i18n/case-record';
-import { caseWords } from '../../lib/i18n/cases';
+import { MAX_REASON, MIN_REASON, normalizeReason } from '../../lib/cases/case-fields';
 import { formatUtcMinute } from '../../lib/i18n/format';
-import { sanitizeText } from '../../lib/text/sanitize';
+import { caseWords } from '../../lib/i18n/words/case';
+import { caseRecordWords } from '../../lib/i18n/words/case-record';
+import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
+import { OriginLine } from './OriginLine';
+import '../card/card-details.css';
+import './case-view.css';
+import './cases.css';
 
 export interface DecisionEditorProps {
   title: string;
@@ -17,6 +21,8 @@ export interface DecisionEditorProps {
   /** Disposition of the case, in the panel of an address. */
   ofCase?: Disposition;
   decision: CaseDecision | undefined;
+  /** Epoch ms. */
+  now: number;
   testId: string;
   /** @returns whether it was stored; the form keeps its input until then */
   onDecide(disposition: Disposition | null, reason: string): Promise<boolean>;
@@ -24,7 +30,7 @@ export interface DecisionEditorProps {
 
 /** Renders the decision with its reason, or the form. */
 export function DecisionEditor(props: DecisionEditorProps) {
-  const { title, of, disposition, ofCase, decision, testId } = props;
+  const { title, of, disposition, ofCase, decision, now, testId } = props;
   const words = caseRecordWords().decision;
   const [isEditing, setEditing] = useState(false);
   return (
@@ -34,9 +40,9 @@ export function DecisionEditor(props: DecisionEditorProps) {
         {!isEditing && (
           <button
             type="button"
-            class="link"
+            class="link-button"
             data-testid={`${testId}-change`}
-            aria-label={words.changeOf(of)}
+            aria-label={words.changeOf({ of })}
             onClick={() => setEditing(true)}
           >
             {words.change}
@@ -49,18 +55,28 @@ export function DecisionEditor(props: DecisionEditorProps) {
         <>
           <p>
             <b>{disposition ? caseWords().disposition[disposition] : asCase(ofCase)}</b>
-            {decision && `, ${words.by(formatUtcMinute(decision.at), sanitizeText(decision.by, 60))}`}
+            {decision && `, ${getDecisionMoment(decision)}`}
           </p>
           {disposition && disposition !== 'open' && (
-            <p class="dim">{decision ? words.because(sanitizeText(decision.reason, MAX_REASON)) : words.noReason}</p>
+            <p class="dimmed">
+              {decision ? words.because({ reason: sanitizeLines(decision.reason, MAX_REASON) }) : words.noReason}
+            </p>
           )}
+          {decision?.origin && <OriginLine origin={decision.origin} now={now} />}
         </>
       )}
     </section>
   );
 }
 
-const asCase = (ofCase: Disposition = 'open'): string => caseWords().entry.asCase(caseWords().disposition[ofCase]);
+function getDecisionMoment({ at, by }: CaseDecision): string {
+  const when = formatUtcMinute(at);
+  const author = sanitizeText(by, 60);
+  return author ? caseRecordWords().decision.by({ when, by: author }) : when;
+}
+
+const asCase = (ofCase: Disposition = 'open'): string =>
+  caseWords().entry.asCase({ word: caseWords().disposition[ofCase] });
 
 function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: DecisionEditorProps & { onClose(): void }) {
   const words = caseRecordWords().decision;
@@ -80,7 +96,7 @@ function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: Decisi
   return (
     <form class="case-form" noValidate onSubmit={(event) => void submit(event)}>
       <label>
-        <span class="vh">{words.choice}</span>
+        <span class="visually-hidden">{words.choice}</span>
         <select
           class="select"
           data-testid={`${testId}-choice`}
@@ -100,9 +116,9 @@ function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: Decisi
       </label>
       {needsReason && (
         <label>
-          <span class="lb">{words.reason}</span>
+          <span class="field-label">{words.reason}</span>
           <textarea
-            class="area"
+            class="text-area"
             rows={3}
             autoComplete="off"
             maxLength={MAX_REASON}
@@ -115,15 +131,15 @@ function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: Decisi
         </label>
       )}
       {needsReason && (
-        <p id={id} class={isShort ? 'err' : 'hint'} role={isShort ? 'alert' : undefined}>
-          {isShort ? words.reasonShort(MIN_REASON) : words.reasonHint(MIN_REASON)}
+        <p id={id} class={isShort ? 'error-note' : 'hint-text'} role={isShort ? 'alert' : undefined}>
+          {isShort ? words.reasonShort({ least: MIN_REASON }) : words.reasonHint({ least: MIN_REASON })}
         </p>
       )}
       <div class="more-buttons">
-        <button type="submit" class="btn main" data-testid={`${testId}-save`}>
+        <button type="submit" class="button primary" data-testid={`${testId}-save`}>
           {words.save}
         </button>
-        <button type="button" class="btn" onClick={onClose}>
+        <button type="button" class="button" onClick={onClose}>
           {words.cancel}
         </button>
       </div>

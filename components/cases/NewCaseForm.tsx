@@ -1,9 +1,11 @@
 // Form that creates a case: name, and whether page URLs and titles are stored.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_NAME } from '../../lib/cases/case';
-import { caseWords } from '../../lib/i18n/cases';
+import { caseWords } from '../../lib/i18n/words/case';
 import type { NewCase } from '../../lib/view/cases/use-cases';
 import { Field } from '../ui/Field';
+import './case-view.css';
+import './cases.css';
 
 export interface NewCaseFormProps {
   label?: string;
@@ -51,24 +53,24 @@ export function NewCaseForm({ label, onCreate, onCancel }: NewCaseFormProps) {
           setProblem('');
         }}
       />
-      <button type="submit" class="btn main big" data-testid="create-case">
+      <button type="submit" class="button primary large" data-testid="create-case">
         {busy ? words.saving : words.create}
       </button>
       <label class="case-keeps" title={words.keepsPagesText}>
         <input
           type="checkbox"
-          class="box"
+          class="check-box"
           data-testid="new-keeps-pages"
           checked={keepsPages}
           onChange={({ currentTarget: { checked } }) => setKeepsPages(checked)}
         />
         <span>
           {words.keepsPages}
-          <span class="hint">{words.keepsPagesText}</span>
+          <span class="hint-text">{words.keepsPagesText}</span>
         </span>
       </label>
       {onCancel && (
-        <button type="button" class="btn big" onClick={onCancel}>
+        <button type="button" class="button large" onClick={onCancel}>
           {words.cancel}
         </button>
       )}

@@ -1,13 +1,14 @@
 // Line for one verdict change in a watched case: old and new mark, short address and time.
 import type { VerdictChange } from '../../lib/cases/case';
-import { caseWords } from '../../lib/i18n/cases';
 import { formatRecent, formatUtcTime } from '../../lib/i18n/format';
-import { levelWords } from '../../lib/i18n/levels';
+import { caseWords } from '../../lib/i18n/words/case';
+import { levelWords } from '../../lib/i18n/words/level';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { LEVELS } from '../../lib/verdict/risk-order';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { Icon } from '../ui/Icon';
+import './cases.css';
 
 export interface VerdictChangeLineProps {
   address: string;
@@ -28,17 +29,16 @@ export function VerdictChangeLine({ address, change, now }: VerdictChangeLinePro
   const words = levelWords().word;
   const { from, to, at } = change;
   return (
-    <p class="chg" title={formatUtcTime(at)} data-testid="change" data-from={from} data-to={to}>
+    <p class="verdict-change" title={formatUtcTime(at)} data-testid="change" data-from={from} data-to={to}>
       <MarkDrawing look={{ level: from }} name={words[from]} />
       <Icon name="forward" size={12} />
       <MarkDrawing look={{ level: to }} name={words[to]} />
       <span>
-        {caseWords().change.say(
-          sanitizeText(abbreviateAddress(address)),
-          getChangeDirection(change),
-          to,
-          formatRecent(at, now),
-        )}
+        {caseWords().change[getChangeDirection(change)]({
+          address: sanitizeText(abbreviateAddress(address)),
+          level: words[to],
+          when: formatRecent(at, now),
+        })}
       </span>
     </p>
   );

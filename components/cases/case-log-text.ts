@@ -1,8 +1,10 @@
 // Sentence that describes one entry of a case's change log.
+
 import type { CaseEvent } from '../../lib/cases/case-log';
-import { caseRecordWords } from '../../lib/i18n/case-record';
-import { caseWords } from '../../lib/i18n/cases';
-import { levelWords } from '../../lib/i18n/levels';
+import { formatList } from '../../lib/i18n/format';
+import { caseWords } from '../../lib/i18n/words/case';
+import { caseRecordWords } from '../../lib/i18n/words/case-record';
+import { levelWords } from '../../lib/i18n/words/level';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
@@ -13,54 +15,70 @@ const MAX_TEXT = 200;
 
 const toShort = ({ address }: AddressRef): string => sanitizeText(abbreviateAddress(address));
 
+/** A text of several lines as one. */
+const toLine = (text: string): string => sanitizeText(text.replace(/\s+/gu, ' '), MAX_TEXT);
+
 /** Returns a sentence that describes the event. */
 export function getCaseEventText(event: CaseEvent): string {
   const words = caseRecordWords().log;
+  const fields: Record<string, string> = caseRecordWords().field;
   const word = (disposition: Disposition | null): string =>
     disposition ? caseWords().disposition[disposition] : words.asCase;
   switch (event.type) {
     case 'field':
-      return words.changed(
-        words.field[event.field] ?? sanitizeText(event.field),
-        toFieldText(event.field, event.from),
-        toFieldText(event.field, event.to),
-      );
+      return words.changed({
+        field: fields[event.field] ?? sanitizeText(event.field),
+        from: quote(toFieldText(event.field, event.from)),
+        to: quote(toFieldText(event.field, event.to)),
+      });
     case 'decision': {
-      const text = words.decision(event.address ? toShort(event.address) : '', word(event.from), word(event.to));
-      return event.reason
-        ? `${text}. ${caseRecordWords().decision.because(sanitizeText(event.reason, MAX_TEXT))}`
-        : text;
+      const change = { from: word(event.from), to: word(event.to) };
+      const text = event.address ? words.decisionOn({ ...change, of: toShort(event.address) }) : words.decision(change);
+      return event.reason ? `${text}. ${caseRecordWords().decision.because({ reason: toLine(event.reason) })}` : text;
     }
     case 'added':
     case 'removed': {
-      const names = event.addresses.slice(0, 3).map(toShort).join(', ');
+      const names = formatList(event.addresses.slice(0, 3).map(toShort));
       const rest = event.count - Math.min(3, event.addresses.length);
-      return words[event.type](event.count, names + (rest > 0 ? words.andMore(rest) : ''));
+      return words[event.type]({ n: event.count, names: rest > 0 ? words.andMore({ names, n: rest }) : names });
     }
     case 'note-added':
     case 'note-changed':
     case 'note-removed':
-      return words[event.type](toShort(event.address));
+      return words[event.type]({ of: toShort(event.address) });
     case 'verdict':
-      return words.verdict(toShort(event.address), levelWords().word[event.from], levelWords().word[event.to]);
+      return words.verdict({
+        of: toShort(event.address),
+        from: levelWords().word[event.from],
+        to: levelWords().word[event.to],
+      });
     case 'bundle':
-      return words.bundle(event.number, `${event.manifest.slice(0, 16)}…`);
-    case 'imported':
-      return words.imported(sanitizeText(event.from), sanitizeText(event.by, 60));
+      return words.bundle({ n: event.number, hash: `${event.manifest.slice(0, 16)}…` });
+    case 'imported': {
+      const from = sanitizeText(event.from);
+      const by = sanitizeText(event.by, 60);
+      const text = by ? words.importedBy({ from, by }) : words.imported({ from });
+      return event.unverified ? words.notVerified({ text }) : text;
+    }
     case 'merged':
     case 'undone':
-      return words[event.type](sanitizeText(event.from));
+      return words[event.type]({ from: sanitizeText(event.from) });
     case 'merged-into':
-      return words['merged-into'](sanitizeText(event.into));
+      return words['merged-into']({ into: sanitizeText(event.into) });
     default:
       return words[event.type];
   }
 }
 
+function quote(text: string): string {
+  const words = caseRecordWords().log;
+  return text ? words.quoted({ text }) : words.empty;
+}
+
 /** Returns the value of a field as the log shows it. */
 function toFieldText(field: string, value: string): string {
   const words = caseRecordWords().log;
-  if (field === 'watchDays') return words.days(value);
+  if (field === 'watchDays') return words.days({ days: Number(value) });
   if (field === 'keepsPages' || field === 'localOnly') return value === 'true' ? words.yes : words.no;
-  return sanitizeText(value, MAX_TEXT);
+  return toLine(value);
 }

@@ -1,7 +1,8 @@
 // Comparison table of two answers about one address; a word and a color mark each difference.
 
-import { compareWords } from '../../lib/i18n/compare';
 import { formatRecent, formatScore, formatUtcTime } from '../../lib/i18n/format';
+import { compareWords } from '../../lib/i18n/words/compare';
+import { levelWords } from '../../lib/i18n/words/level';
 import { sanitizeText } from '../../lib/text/sanitize';
 import {
   type ComparedRow,
@@ -13,6 +14,7 @@ import { categoryText } from '../text/category-text';
 import { errorText } from '../text/error-text';
 import { directionText } from '../text/state-summary';
 import { Icon } from '../ui/Icon';
+import '../ui/styles/tool-page.css';
 
 export interface AnswerComparisonTableProps {
   sides: readonly ComparedSide[];
@@ -27,7 +29,7 @@ export function AnswerComparisonTable({ sides, heads, now }: AnswerComparisonTab
   const table = compareAnswers(sides);
   const { rows } = words;
   return (
-    <div class="wide">
+    <div class="wide-table">
       <table class="table compared" data-testid="compare-table">
         <thead>
           <tr>
@@ -45,7 +47,7 @@ export function AnswerComparisonTable({ sides, heads, now }: AnswerComparisonTab
             name={rows.verdict}
             sides={sides}
             now={now}
-            say={(found) => (found ? words.risk : words.none)}
+            say={(found) => (found ? words.risk : levelWords().word.none)}
           />
           <Row
             row={table.band}
@@ -60,9 +62,9 @@ export function AnswerComparisonTable({ sides, heads, now }: AnswerComparisonTab
               key={contribution.key}
               row={contribution}
               code={sanitizeText(contribution.category)}
-              name={words.contribution(categoryText(contribution.category, 60), directionText(contribution.direction))}
+              name={contributionName(contribution)}
               sides={sides}
-              say={(share) => words.points(formatScore(share))}
+              say={pointsText}
             />
           ))}
           <Row
@@ -113,7 +115,7 @@ function Row<T>({ row, name, code, sides, say, absent, now }: RowProps<T>) {
     >
       <th scope="row" title={code}>
         {name}
-        {row.differs && <span class="hint">{words.differs}</span>}
+        {row.differs && <span class="hint-text">{words.differs}</span>}
       </th>
       {row.values.map((value, index) => (
         <Cell key={index} value={value} side={sides[index]} say={say} absent={absent} now={now} />
@@ -136,12 +138,25 @@ function Cell<T>(props: {
   if (side?.state === 'asking') return <td class="faint">{words.asking}</td>;
   const error = side?.state === 'failed' ? side.error : side?.state === 'answered' ? side.answer.scoreError : null;
   return (
-    <td class="bad" data-unknown="true">
+    <td class="failed" data-unknown="true">
       <span class="cell-mark">
         <Icon name="cross" size={14} />
         {words.unknown}
       </span>
-      {error && now !== undefined && <span class="hint">{errorText(error, now)}</span>}
+      {error && now !== undefined && <span class="hint-text">{errorText(error, now)}</span>}
     </td>
   );
+}
+
+/** Returns `Mixer, sent`; the category alone without a known direction. */
+function contributionName({ category, direction }: { category: string; direction: string }): string {
+  const names = { category: categoryText(category, 60), direction: directionText(direction) };
+  return names.direction ? compareWords().contribution(names) : names.category;
+}
+
+/** Returns a share as points; one that is drawn as `1` is one point. */
+function pointsText(value: number | null): string {
+  const { onePoint, points } = compareWords();
+  const share = formatScore(value);
+  return share === formatScore(1) ? onePoint : points({ share });
 }

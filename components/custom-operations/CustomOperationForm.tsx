@@ -2,10 +2,12 @@
 
 import type { Ref } from 'preact';
 import type { CustomOperationField } from '../../lib/account/custom-operation';
-import { customOperationWords } from '../../lib/i18n/custom-operations';
+import { customOperationWords } from '../../lib/i18n/words/custom-operation';
 import type { OperationDraft, OperationProblems } from '../../lib/view/account/custom-operation-form';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
+import './custom-operations.css';
+import '../ui/styles/form.css';
 
 export interface CustomOperationFormProps {
   draft: OperationDraft;
@@ -53,7 +55,7 @@ export function CustomOperationForm({
         onKeep();
       }}
     >
-      <div class="two">
+      <div class="two-columns">
         {field('name')}
         <Select
           id="operation-method"
@@ -69,12 +71,12 @@ export function CustomOperationForm({
       {field('path')}
       {field('query')}
       {field('batchField')}
-      <div class="foot">
-        <span class="sp" />
-        <button type="button" class="btn text big" onClick={onCancel}>
+      <div class="button-row">
+        <span class="spacer" />
+        <button type="button" class="button plain large" onClick={onCancel}>
           {words.cancel}
         </button>
-        <button type="submit" class="btn main big" data-testid="keep-operation" disabled={busy}>
+        <button type="submit" class="button primary large" data-testid="keep-operation" disabled={busy}>
           {words.save}
         </button>
       </div>

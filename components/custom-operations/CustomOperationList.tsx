@@ -1,6 +1,8 @@
 // List of an account's custom operations with their request lines, and buttons to edit or remove each.
 import type { CustomOperation } from '../../lib/account/custom-operation';
-import { customOperationWords } from '../../lib/i18n/custom-operations';
+import { customOperationWords } from '../../lib/i18n/words/custom-operation';
+import './custom-operations.css';
+import '../ui/styles/boxed-list.css';
 
 export interface CustomOperationListProps {
   operations: CustomOperation[];
@@ -12,20 +14,20 @@ export interface CustomOperationListProps {
 /** Renders one row per operation, or a hint if there are none. */
 export function CustomOperationList({ operations, busy, onChange, onRemove }: CustomOperationListProps) {
   const words = customOperationWords();
-  if (operations.length === 0) return <p class="hint">{words.none}</p>;
+  if (operations.length === 0) return <p class="hint-text">{words.none}</p>;
   return (
     <ul class="allowed operations" data-testid="operations">
       {operations.map((operation) => (
         <li key={operation.name} data-testid="operation">
           <span>
             <b>{operation.name}</b>
-            <small class="mono">{requestLine(operation)}</small>
+            <small class="monospace">{requestLine(operation)}</small>
           </span>
-          <div class="acts">
+          <div class="row-actions">
             <button
               type="button"
-              class="btn text"
-              aria-label={words.editName(operation.name)}
+              class="button plain"
+              aria-label={words.editName({ name: operation.name })}
               disabled={busy}
               onClick={() => onChange(operation.name)}
             >
@@ -33,8 +35,8 @@ export function CustomOperationList({ operations, busy, onChange, onRemove }: Cu
             </button>
             <button
               type="button"
-              class="btn text"
-              aria-label={words.removeName(operation.name)}
+              class="button plain"
+              aria-label={words.removeName({ name: operation.name })}
               disabled={busy}
               onClick={() => onRemove(operation.name)}
             >

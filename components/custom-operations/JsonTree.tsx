@@ -1,8 +1,9 @@
 // Collapsible tree of a JSON answer with unknown shape: rendered lazily and bounded at each level.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { customOperationWords } from '../../lib/i18n/custom-operations';
+import { customOperationWords } from '../../lib/i18n/words/custom-operation';
 import { sanitizeText } from '../../lib/text/sanitize';
+import './custom-operations.css';
 
 /** Entries of one level drawn first, and added by each press of "more". */
 const AT_ONCE = 100;
@@ -13,7 +14,7 @@ const MAX_KEY = 80;
 export function JsonTree({ value }: { value: unknown }) {
   const words = customOperationWords();
   return (
-    <section class="json" data-testid="json-tree" aria-label={words.tree}>
+    <section class="json-tree" data-testid="json-tree" aria-label={words.tree}>
       <Node value={value} isOpen />
     </section>
   );
@@ -22,10 +23,10 @@ export function JsonTree({ value }: { value: unknown }) {
 function Node({ name, value, isOpen = false }: { name?: string; value: unknown; isOpen?: boolean }) {
   const [open, setOpen] = useState(isOpen);
   const words = customOperationWords();
-  const key = name !== undefined && <b class="key">{sanitizeText(name, MAX_KEY)}: </b>;
+  const key = name !== undefined && <b>{sanitizeText(name, MAX_KEY)}: </b>;
   if (typeof value !== 'object' || value === null) {
     return (
-      <div class="leaf">
+      <div class="json-leaf">
         {key}
         <Leaf value={value} />
       </div>
@@ -35,7 +36,7 @@ function Node({ name, value, isOpen = false }: { name?: string; value: unknown; 
   const entries = Object.entries(value);
   if (entries.length === 0) {
     return (
-      <div class="leaf">
+      <div class="json-leaf">
         {key}
         <i>{isList ? words.emptyList : words.emptyObject}</i>
       </div>
@@ -45,7 +46,7 @@ function Node({ name, value, isOpen = false }: { name?: string; value: unknown; 
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {key}
-        <i>{isList ? words.items(entries.length) : words.fields(entries.length)}</i>
+        <i>{isList ? words.items({ n: entries.length }) : words.fields({ n: entries.length })}</i>
       </summary>
       {open && <Entries entries={entries} />}
     </details>
@@ -61,8 +62,8 @@ function Entries({ entries }: { entries: [string, unknown][] }): ComponentChildr
         <Node key={name} name={name} value={value} />
       ))}
       {remaining > 0 && (
-        <button type="button" class="link" onClick={() => setShown(shown + AT_ONCE)}>
-          {customOperationWords().more(remaining)}
+        <button type="button" class="link-button" onClick={() => setShown(shown + AT_ONCE)}>
+          {customOperationWords().more({ n: remaining })}
         </button>
       )}
     </div>
@@ -71,6 +72,6 @@ function Entries({ entries }: { entries: [string, unknown][] }): ComponentChildr
 
 /** Strings are quoted, so that "true" differs from true, and "" from nothing. */
 function Leaf({ value }: { value: unknown }) {
-  if (typeof value === 'string') return <span class="text">“{sanitizeText(value, MAX_TEXT)}”</span>;
-  return <span class="num">{String(value)}</span>;
+  if (typeof value === 'string') return <span class="json-text">“{sanitizeText(value, MAX_TEXT)}”</span>;
+  return <span class="tabular">{String(value)}</span>;
 }

@@ -1,10 +1,13 @@
 // Form that requests a data set of the account by network and name, and downloads the file.
 import { useState } from 'preact/hooks';
-import { dataSetWords } from '../../lib/i18n/data-sets';
+import type { DownloadProblem } from '../../lib/datasets/data-set';
+import { dataSetWords } from '../../lib/i18n/words/data-set';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AccountDataSetView } from '../../lib/view/datasets/use-data-set-download';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
+import '../ui/styles/form.css';
+import { addStatus } from './data-set-text';
 
 const MAX_PART = 64;
 const PART = /^[a-z0-9][a-z0-9_-]*$/i;
@@ -15,6 +18,12 @@ export interface AccountDataSetFormProps {
   now: number;
   /** Called before the form requests a new set, as opposed to a newer version of a saved one. */
   onNew(): void;
+}
+
+function describeProblem(problem: DownloadProblem, status: number | undefined): string {
+  const { account } = dataSetWords();
+  const text = addStatus(account.problem[problem], status);
+  return problem === 'current' ? text : account.unchanged({ problem: text });
 }
 
 /** Renders the form; the download is offered once the account named the host of the file. */
@@ -28,7 +37,6 @@ export function AccountDataSetForm({ view, now, onNew }: AccountDataSetFormProps
   const isValid = PART.test(chain) && PART.test(set);
   return (
     <form
-      class="account-data-set"
       onSubmit={(event) => {
         event.preventDefault();
         if (!isValid || busy) return;
@@ -57,33 +65,33 @@ export function AccountDataSetForm({ view, now, onNew }: AccountDataSetFormProps
       />
       {offered ? (
         <>
-          <p class="hint" data-testid="data-set-offered">
-            {account.offered(sanitizeText(offered.host), offered.origin.changedAt)}
+          <p class="hint-text" data-testid="data-set-offered">
+            {account.offered({ host: sanitizeText(offered.host), changedAt: offered.origin.changedAt })}
           </p>
-          <div class="foot">
-            <button type="button" class="btn text" onClick={view.cancel}>
+          <div class="button-row">
+            <button type="button" class="button plain" onClick={view.cancel}>
               {words.cancel}
             </button>
-            <span class="sp" />
+            <span class="spacer" />
             <button
               type="button"
-              class="btn main"
+              class="button primary"
               data-testid="data-set-download"
               disabled={busy}
               onClick={view.download}
             >
-              {account.download(sanitizeText(offered.host))}
+              {account.download({ host: sanitizeText(offered.host) })}
             </button>
           </div>
         </>
       ) : (
-        <div class="foot">
-          <button type="submit" class="btn" data-testid="data-set-ask" disabled={busy || !isValid}>
+        <div class="button-row">
+          <button type="submit" class="button" data-testid="data-set-ask" disabled={busy || !isValid}>
             {account.ask}
           </button>
         </div>
       )}
-      <ErrorNote error={view.error ?? (problem && account.problem(problem.problem, problem.status))} now={now} />
+      <ErrorNote error={view.error ?? (problem && describeProblem(problem.problem, problem.status))} now={now} />
     </form>
   );
 }

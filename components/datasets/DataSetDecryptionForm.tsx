@@ -1,9 +1,10 @@
 // Form that opens an encrypted data set: private key, passphrase, and the publisher's certificate.
 import { useState } from 'preact/hooks';
 import type { DataSetKeys } from '../../lib/account/account';
-import { dataSetWords } from '../../lib/i18n/data-sets';
+import { dataSetWords } from '../../lib/i18n/words/data-set';
 import type { MessageKeys } from '../../lib/openpgp/open-message';
 import { Field } from '../ui/Field';
+import '../ui/styles/form.css';
 
 export interface DataSetDecryptionFormProps {
   /** Keys in the vault, used unless the user enters others; null without any. */
@@ -21,13 +22,13 @@ export function DataSetDecryptionForm({ saved, isOpening, onOpen, onCancel }: Da
   const { passphrase } = keys;
   const chosen = isSavedUsed && saved ? { ...saved, passphrase } : keys;
   const area = (field: 'privateKey' | 'certificate', label: string, hint: string) => (
-    <div class="fg">
-      <label class="lb" for={`data-set-${field}`}>
+    <div class="field-group">
+      <label class="field-label" for={`data-set-${field}`}>
         {label}
       </label>
       <textarea
         id={`data-set-${field}`}
-        class="area mono"
+        class="text-area monospace"
         data-testid={`data-set-${field}`}
         rows={3}
         spellcheck={false}
@@ -36,7 +37,7 @@ export function DataSetDecryptionForm({ saved, isOpening, onOpen, onCancel }: Da
         value={keys[field]}
         onInput={(event) => setKeys({ ...keys, [field]: event.currentTarget.value })}
       />
-      <p class="hint" id={`data-set-${field}-hint`}>
+      <p class="hint-text" id={`data-set-${field}-hint`}>
         {hint}
       </p>
     </div>
@@ -50,11 +51,11 @@ export function DataSetDecryptionForm({ saved, isOpening, onOpen, onCancel }: Da
       }}
     >
       <h3>{words.title}</h3>
-      <p class="hint">{words.text}</p>
+      <p class="hint-text">{words.text}</p>
       {isSavedUsed ? (
-        <p class="sub">
+        <p class="subtext">
           {words.saved}{' '}
-          <button type="button" class="link" onClick={() => setSavedUsed(false)}>
+          <button type="button" class="link-button" onClick={() => setSavedUsed(false)}>
             {words.others}
           </button>
         </p>
@@ -73,12 +74,12 @@ export function DataSetDecryptionForm({ saved, isOpening, onOpen, onCancel }: Da
         reveal={{ show: words.show, hide: words.hide }}
         onInput={(entered) => setKeys({ ...keys, passphrase: entered })}
       />
-      <div class="foot">
-        <button type="button" class="btn text" onClick={onCancel}>
+      <div class="button-row">
+        <button type="button" class="button plain" onClick={onCancel}>
           {cancel}
         </button>
-        <span class="sp" />
-        <button type="submit" class="btn main big" data-testid="data-set-open" disabled={isOpening}>
+        <span class="spacer" />
+        <button type="submit" class="button primary large" data-testid="data-set-open" disabled={isOpening}>
           {isOpening ? words.opening : words.open}
         </button>
       </div>

@@ -1,14 +1,22 @@
 // Preview of a data set before it is saved: statistics, test of an address, and form fields.
 import { chainName } from '../../lib/chains/chain-names';
 import type { BloomFilter } from '../../lib/datasets/bloom-filter';
+import type { FileSignature, ReplacementDoubt } from '../../lib/datasets/compare-signatures';
 import type { KeyMode } from '../../lib/datasets/data-set';
 import type { AddressTrial } from '../../lib/datasets/try-key-mode';
-import { dataSetWords } from '../../lib/i18n/data-sets';
-import type { StoredDataSet } from '../../lib/messages/data-set-messages';
+import { formatChance } from '../../lib/i18n/data-set';
+import { formatPercent } from '../../lib/i18n/format';
+import { dataSetWords } from '../../lib/i18n/words/data-set';
+import type { StoredDataSet } from '../../lib/messages/tables/data-set-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { DataSetFields } from '../../lib/view/datasets/use-data-set-import';
+import { DateField } from '../ui/DateField';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
+import '../lists/lists.css';
+import '../ui/styles/boxed-list.css';
+import '../ui/styles/form.css';
+import { describeSignature } from './data-set-text';
 
 const MAX_NAME = 80;
 const MAX_TEXT = 300;
@@ -17,11 +25,12 @@ const LOOSE_RATE = 0.01;
 
 export interface DataSetPreviewProps {
   filter: BloomFilter;
-  /** Who signed the file; '' if it was not signed. */
-  signer: string;
+  signature: FileSignature;
   fields: DataSetFields;
   /** The existing data set that will be replaced; null if there is none. */
   replaces: StoredDataSet | null;
+  /** What speaks against the replacement; null if nothing does. */
+  doubt: ReplacementDoubt | null;
   trial: AddressTrial | null;
   onFields(fields: Partial<DataSetFields>): void;
   onSave(): void;
@@ -32,25 +41,26 @@ function describeTrial(trial: AddressTrial): string {
   const words = dataSetWords();
   switch (trial.outcome) {
     case 'other-mode':
-      return words.otherMode(trial.mode);
+      return words.otherMode({ mode: words.mode[trial.mode] });
     case 'other-chain':
-      return words.otherChain(chainName(trial.chain));
+      return words.otherChain({ chain: chainName(trial.chain) });
     default:
       return words.trialResult[trial.outcome];
   }
 }
 
 /** Renders the preview as a form; it can be saved only with a name. */
-export function DataSetPreview({ filter, signer, fields, replaces, trial, ...props }: DataSetPreviewProps) {
+export function DataSetPreview({ filter, signature, fields, replaces, doubt, trial, ...props }: DataSetPreviewProps) {
   const words = dataSetWords();
   const formerName = replaces && sanitizeText(replaces.name, MAX_NAME);
   const facts: [string, string][] = [
-    [words.chanceLabel, words.chanceOf(filter.falsePositiveRate)],
-    [words.fill, words.filled(filter.fillRatio)],
-    [words.bits, words.bitsOf(filter.m, filter.k)],
-    [words.signature, words.signed(sanitizeText(signer))],
+    [words.chanceLabel, words.chanceOf({ chance: formatChance(filter.falsePositiveRate, 3) })],
+    [words.fill, formatPercent(filter.fillRatio * 100)],
+    [words.bits, words.bitsOf({ m: filter.m, k: filter.k })],
+    [words.signature, describeSignature(signature.signer, signature.signedAt)],
   ];
-  if (replaces && formerName) facts.push([words.before(formerName), words.found(replaces.members)]);
+  if (replaces && formerName)
+    facts.push([words.before({ set: formerName }), words.found({ members: replaces.members })]);
   const modes = Object.entries(words.mode) as [KeyMode, string][];
   return (
     <form
@@ -62,26 +72,31 @@ export function DataSetPreview({ filter, signer, fields, replaces, trial, ...pro
     >
       <div class="result">
         <h3>
-          {words.found(filter.members)}
+          {words.found({ members: filter.members })}
           <span>{words.nothingSaved}</span>
         </h3>
-        <dl class="facts">
+        <dl class="list-facts">
           {facts.map(([fact, value]) => (
             <div key={fact}>
               <dt>{fact}</dt>
-              <dd class="num">{value}</dd>
+              <dd class="tabular">{value}</dd>
             </div>
           ))}
         </dl>
       </div>
-      {filter.falsePositiveRate > LOOSE_RATE && <p class="hint">{words.loose}</p>}
+      {replaces && doubt && (
+        <p class="error-note" role="alert">
+          {words.doubt[doubt]({ inUse: describeSignature(replaces.signer, replaces.signedAt) })}
+        </p>
+      )}
+      {filter.falsePositiveRate > LOOSE_RATE && <p class="hint-text">{words.loose}</p>}
       <Field
         id="data-set-name"
         testId="data-set-name"
         label={words.name}
         value={fields.name}
         problem={fields.name.trim() ? undefined : words.nameMissing}
-        hint={formerName === null ? words.nameHint : words.replaces(formerName)}
+        hint={formerName === null ? words.nameHint : words.replaces({ set: formerName })}
         onInput={(name) => props.onFields({ name: name.slice(0, MAX_NAME) })}
       />
       <Select
@@ -101,7 +116,7 @@ export function DataSetPreview({ filter, signer, fields, replaces, trial, ...pro
         describedBy="data-set-trial-result"
         onInput={(entered) => props.onFields({ trial: entered.slice(0, MAX_TEXT) })}
       />
-      <p id="data-set-trial-result" class="sub" role="status" data-testid="data-set-trial-result">
+      <p id="data-set-trial-result" class="subtext" role="status" data-testid="data-set-trial-result">
         {trial && describeTrial(trial)}
       </p>
       <Field
@@ -119,32 +134,20 @@ export function DataSetPreview({ filter, signer, fields, replaces, trial, ...pro
         value={fields.source}
         onInput={(source) => props.onFields({ source: source.slice(0, MAX_TEXT) })}
       />
-      <div class="fg">
-        <label class="lb" for="data-set-date">
-          {words.date}
-        </label>
-        <div class="field big">
-          <input
-            type="date"
-            autoComplete="off"
-            id="data-set-date"
-            data-testid="data-set-date"
-            value={fields.date}
-            aria-describedby="data-set-date-hint"
-            onInput={(event) => props.onFields({ date: event.currentTarget.value })}
-          />
-        </div>
-        <p class="hint" id="data-set-date-hint">
-          {words.dateHint}
-        </p>
-      </div>
-      <div class="foot">
-        <button type="button" class="btn text" data-testid="data-set-cancel" onClick={props.onCancel}>
+      <DateField
+        id="data-set-date"
+        label={words.date}
+        value={fields.date}
+        hint={words.dateHint}
+        onChange={(date) => props.onFields({ date })}
+      />
+      <div class="button-row">
+        <button type="button" class="button plain" data-testid="data-set-cancel" onClick={props.onCancel}>
           {words.cancel}
         </button>
-        <span class="sp" />
-        <button type="submit" class="btn main big" data-testid="data-set-save">
-          {replaces === null ? words.save : words.replace}
+        <span class="spacer" />
+        <button type="submit" class="button primary large" data-testid="data-set-save">
+          {replaces === null ? words.save : doubt ? words.replaceAnyway : words.replace}
         </button>
       </div>
     </form>

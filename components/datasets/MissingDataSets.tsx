@@ -1,7 +1,11 @@
 // List of the policy's data sets that are not loaded, each with the reason, and a button that loads them.
-import { dataSetWords } from '../../lib/i18n/data-sets';
-import type { MissingDataSet } from '../../lib/messages/data-set-messages';
+import { formatList } from '../../lib/i18n/format';
+import { dataSetWords } from '../../lib/i18n/words/data-set';
+import type { MissingDataSet } from '../../lib/messages/tables/data-set-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
+import '../lists/lists.css';
+import '../ui/styles/boxed-list.css';
+import { addStatus, getRefreshProblemText } from './data-set-text';
 
 export interface MissingDataSetsProps {
   sets: readonly MissingDataSet[];
@@ -22,12 +26,14 @@ export function MissingDataSets({ sets, isLoading, onLoad }: MissingDataSetsProp
         {sets.map(({ name, failure }) => (
           <li key={name}>
             <b>{sanitizeText(name, 80)}</b>
-            <small role="status">{failure ? words.problem(failure.problem, failure.status) : words.waiting}</small>
+            <small role="status">
+              {failure ? addStatus(getRefreshProblemText(failure.problem, true), failure.status) : words.waiting}
+            </small>
           </li>
         ))}
       </ul>
-      <button type="button" class="btn" data-testid="load-missing-data-sets" disabled={isLoading} onClick={onLoad}>
-        {words.load([...hosts])}
+      <button type="button" class="button" data-testid="load-missing-data-sets" disabled={isLoading} onClick={onLoad}>
+        {hosts.size > 0 ? words.load({ hosts: formatList([...hosts]) }) : words.loadNow}
       </button>
     </section>
   );

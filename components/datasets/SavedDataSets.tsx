@@ -1,9 +1,14 @@
 // List of the saved data sets, with statistics, an on/off switch and actions for each.
 import type { DataSetChange } from '../../lib/datasets/data-set';
-import { dataSetWords } from '../../lib/i18n/data-sets';
-import type { StoredDataSet } from '../../lib/messages/data-set-messages';
+import type { DataSetFailure } from '../../lib/datasets/data-set-refresh-model';
+import { formatChance } from '../../lib/i18n/data-set';
+import { dataSetWords } from '../../lib/i18n/words/data-set';
+import type { StoredDataSet } from '../../lib/messages/tables/data-set-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { SignDrawing } from '../mark/SignDrawing';
+import '../lists/lists.css';
+import '../ui/styles/boxed-list.css';
+import { describeDataSet, describeSignature, getRefreshProblemText } from './data-set-text';
 
 export interface SavedDataSetsProps {
   sets: readonly StoredDataSet[];
@@ -18,22 +23,22 @@ export interface SavedDataSetsProps {
 /** Renders one row per data set, or a hint without any. */
 export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }: SavedDataSetsProps) {
   const words = dataSetWords();
-  if (sets.length === 0) return <p class="hint">{words.none}</p>;
+  if (sets.length === 0) return <p class="hint-text">{words.none}</p>;
   return (
     <ul class="allowed lists" aria-label={words.here}>
       {sets.map((set) => {
         const name = sanitizeText(set.name, 80);
         const { id, keyMode, date, members, falsePositiveRate, meaning, source, signer, addedAt } = set;
         const state = [
-          words.rate(falsePositiveRate),
-          words.signed(sanitizeText(signer)),
+          words.rate({ chance: formatChance(falsePositiveRate, 3) }),
+          describeSignature(signer, set.signedAt),
           set.off && words.off,
           set.isManaged && words.policy.by,
         ];
         return (
           <li key={id} id={`data-set-${id}`} data-testid="kept-data-set" data-off={set.off || undefined}>
-            <span class="head">
-              <span class="sign">
+            <span class="list-head">
+              <span class="list-sign">
                 <SignDrawing sign="may-be-in" />
               </span>
               <b>{name}</b>
@@ -42,7 +47,7 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
                 role="switch"
                 class="switch"
                 data-testid="data-set-switch"
-                aria-label={words.on(name)}
+                aria-label={words.on({ set: name })}
                 checked={!set.off}
                 aria-checked={!set.off}
                 disabled={set.isManaged}
@@ -50,19 +55,21 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
               />
             </span>
             {meaning && <small>{sanitizeText(meaning, 300)}</small>}
-            <small class="num">{words.about(keyMode, date, members)}</small>
-            <small class="num">{state.filter(Boolean).join(' · ')}</small>
-            <small class="num">{words.from(sanitizeText(source), addedAt)}</small>
+            <small class="tabular">{describeDataSet(keyMode, date, members)}</small>
+            <small class="tabular">{state.filter(Boolean).join(' · ')}</small>
+            <small class="tabular">
+              {[sanitizeText(source), words.added({ at: addedAt })].filter(Boolean).join(' · ')}
+            </small>
             {set.damaged && <small role="status">{words.damaged}</small>}
             {(set.origin || set.url) && <RefreshState set={set} name={name} onGoBack={onGoBack} />}
             {!set.isManaged && (
-              <span class="acts">
+              <span class="row-actions">
                 {set.origin && (
                   <button
                     type="button"
-                    class="btn text"
+                    class="button plain"
                     data-testid="refresh-data-set"
-                    aria-label={words.account.refreshOf(name)}
+                    aria-label={words.account.refreshOf({ set: name })}
                     onClick={() => onRefresh(set)}
                   >
                     {words.account.refresh}
@@ -71,9 +78,11 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
                 {(set.origin || set.url) && (
                   <button
                     type="button"
-                    class="btn text"
+                    class="button plain"
                     data-testid="daily-refresh"
-                    aria-label={set.isManual ? words.refresh.startOf(name) : words.refresh.stopOf(name)}
+                    aria-label={
+                      set.isManual ? words.refresh.startOf({ set: name }) : words.refresh.stopOf({ set: name })
+                    }
                     onClick={() => onChange(id, { isManual: !set.isManual })}
                   >
                     {set.isManual ? words.refresh.start : words.refresh.stop}
@@ -81,9 +90,9 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
                 )}
                 <button
                   type="button"
-                  class="btn text"
+                  class="button plain"
                   data-testid="remove-data-set"
-                  aria-label={words.removeName(name)}
+                  aria-label={words.removeName({ set: name })}
                   onClick={() => onRemove(set)}
                 >
                   {words.remove}
@@ -103,6 +112,12 @@ interface RefreshStateProps {
   onGoBack(set: StoredDataSet): void;
 }
 
+function describeFailure({ problem, status }: DataSetFailure, at: number, isManaged: boolean): string {
+  const { failed, failedWithStatus } = dataSetWords().refresh;
+  const said = { at, problem: getRefreshProblemText(problem, isManaged) };
+  return status ? failedWithStatus({ ...said, status: String(status) }) : failed(said);
+}
+
 /** The last daily refresh: when, why it failed, and what it changed, with undo. */
 function RefreshState({ set, name, onGoBack }: RefreshStateProps) {
   const words = dataSetWords().refresh;
@@ -110,21 +125,23 @@ function RefreshState({ set, name, onGoBack }: RefreshStateProps) {
   const { failure, triedAt } = refresh ?? {};
   return (
     <>
-      <small class="num">{isManual ? words.manual : words.daily(triedAt)}</small>
+      <small class="tabular">
+        {isManual ? words.manual : triedAt === undefined ? words.daily : words.dailyAsked({ triedAt })}
+      </small>
       {failure && triedAt !== undefined && (
         <small role="status" data-testid="refresh-failed">
-          {words.failed(failure.problem, failure.status, triedAt, Boolean(isManaged))}
+          {describeFailure(failure, triedAt, Boolean(isManaged))}
         </small>
       )}
       {former && (
-        <small class="num" data-testid="refresh-done">
-          {words.done(former.members, members, former.at)}{' '}
+        <small class="tabular" data-testid="refresh-done">
+          {words.done({ before: former.members, after: members, at: former.at })}{' '}
           {!isManaged && (
             <button
               type="button"
-              class="link"
+              class="link-button"
               data-testid="undo-refresh"
-              aria-label={words.undoOf(name)}
+              aria-label={words.undoOf({ set: name })}
               onClick={() => onGoBack(set)}
             >
               {words.undo}

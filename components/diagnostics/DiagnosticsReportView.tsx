@@ -1,9 +1,11 @@
 // Tables of the diagnostics report, with the result, finding and advice of each check.
 import type { CheckResult, DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-model';
-import { diagnosticsWords } from '../../lib/i18n/diagnostics';
 import { formatDuration } from '../../lib/i18n/format';
+import { diagnosticsWords } from '../../lib/i18n/words/diagnostics';
 import { Icon } from '../ui/Icon';
 import { checkName, foundText, todoText } from './diagnostics-text';
+import '../ui/styles/finding.css';
+import '../ui/styles/tool-page.css';
 
 const SIGN: Record<CheckResult, 'check' | 'cross' | 'dash'> = {
   works: 'check',
@@ -19,7 +21,7 @@ export function DiagnosticsReportView({ report }: { report: DiagnosticsReport })
   const words = diagnosticsWords();
   const groups = [...new Set(report.lines.map(({ group }) => group))];
   return (
-    <div class="report" data-testid="diagnostics-report">
+    <div class="diagnostics-report" data-testid="diagnostics-report">
       {groups.map((group) => (
         <section key={group} class="tool-group" aria-labelledby={`diagnostics-${group}`}>
           <h3 id={`diagnostics-${group}`}>{words.groups[group]}</h3>
@@ -46,16 +48,16 @@ function Line({ line }: { line: DiagnosticsLine }) {
   return (
     <tr data-check={line.id} data-result={line.result}>
       <th scope="row">{checkName(line.id)}</th>
-      <td class={bad ? 'state bad' : 'state'}>
+      <td class={bad ? 'state failed' : 'state'}>
         <Icon name={SIGN[line.result]} size={14} />
         {words.result[line.result]}
       </td>
       <td>
         {found}
         {found && todo && ' '}
-        {todo && <span class={bad ? 'bad' : 'faint'}>{todo}</span>}
+        {todo && <span class={bad ? 'failed' : 'faint'}>{todo}</span>}
       </td>
-      <td class="took">{formatDuration(line.tookMs)}</td>
+      <td class="check-took">{formatDuration(line.tookMs)}</td>
     </tr>
   );
 }

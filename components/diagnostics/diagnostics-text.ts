@@ -2,9 +2,10 @@
 
 import type { DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-model';
 import { chainName } from '../../lib/chains/chain-names';
-import { compareWords } from '../../lib/i18n/compare';
-import { diagnosticsWords, TODO_OF } from '../../lib/i18n/diagnostics';
-import { formatDuration, formatUtcTime } from '../../lib/i18n/format';
+import type { ErrorCode } from '../../lib/errors/app-error';
+import { formatDuration, formatList, formatUtcTime } from '../../lib/i18n/format';
+import { compareWords } from '../../lib/i18n/words/compare';
+import { type DiagnosticsWords, diagnosticsWords } from '../../lib/i18n/words/diagnostics';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { listUnparsedChainNames } from '../account/unparsed-chain-names';
 import { errorText } from '../text/error-text';
@@ -12,10 +13,30 @@ import { appendServiceMessage } from '../text/request-error-text';
 
 const SECOND_MS = 1000;
 
+/** Key of the advice for an error code, in `diagnosticsWords().todo`; other codes have the advice `other`. */
+const TODO_OF: Partial<Record<ErrorCode, keyof DiagnosticsWords['todo']>> = {
+  'no-permission': 'permission',
+  unauthorised: 'token',
+  forbidden: 'refused',
+  'bad-request': 'badRequest',
+  'unsupported-chain': 'badRequest',
+  'bad-response': 'badResponse',
+  redirected: 'refusedHost',
+  'no-token-host': 'refusedHost',
+  'token-type': 'tokenType',
+  'token-refused': 'tokenRefused',
+  'insecure-url': 'refusedHost',
+  'service-fault': 'fault',
+  timeout: 'offline',
+  offline: 'offline',
+  'rate-limited': 'rateLimited',
+};
+
 /** Returns the display name of a check; `chain:evm` is named after its chain. */
 export function checkName(id: string): string {
   const [kind, chain] = id.split(':');
-  return kind === 'chain' && chain ? chainName(chain) : (diagnosticsWords().names[id] ?? id);
+  const names: Record<string, string> = diagnosticsWords().names;
+  return kind === 'chain' && chain ? chainName(chain) : (names[id] ?? id);
 }
 
 /** Returns the finding in sentences; '' if it adds nothing to the result. */
@@ -24,31 +45,35 @@ export function foundText(line: DiagnosticsLine): string {
   const { id, result, found } = line;
   const sentences: string[] = [];
   if (result === 'works' && id === 'permission' && found?.host)
-    sentences.push(words.permissionFound(sanitizeText(found.host)));
-  if (result === 'works' && id === 'host' && found?.host) sentences.push(words.hostFound(sanitizeText(found.host)));
-  if (found?.lifeSeconds !== undefined) sentences.push(words.life(found.lifeSeconds));
+    sentences.push(words.permissionFound({ host: sanitizeText(found.host) }));
+  if (result === 'works' && id === 'host' && found?.host)
+    sentences.push(words.hostFound({ host: sanitizeText(found.host) }));
+  if (found?.lifeSeconds !== undefined) sentences.push(words.life({ ms: found.lifeSeconds * SECOND_MS }));
   if (id === 'clock' && found) sentences.push(clockText(found.skewMs ?? null, result));
   if (id === 'chain-capabilities' && found?.count !== undefined)
-    sentences.push(
-      words.chainsFound(
-        found.count,
-        (found.unknown ?? []).map((text) => sanitizeText(text, 40)),
-      ),
-    );
-  if (found?.unread) sentences.push(words.chainsUnread(listUnparsedChainNames(found.unread)));
-  if (id === 'onchain-chains' && found?.count !== undefined) sentences.push(words.networks(found.count));
+    sentences.push(chainsText(found.count, found.unknown ?? []));
+  if (found?.unread) sentences.push(words.chainsUnread({ names: formatList(listUnparsedChainNames(found.unread)) }));
+  if (id === 'onchain-chains' && found?.count !== undefined) sentences.push(words.networks({ n: found.count }));
   if (id !== 'chain-capabilities' && found?.config !== undefined)
-    sentences.push(words.screened(sanitizeText(found.config)));
+    sentences.push(found.config ? words.screened({ config: sanitizeText(found.config) }) : words.screenedDefault);
   if (id.startsWith('chain:') && found?.tier !== undefined)
     sentences.push(found.tier === null ? words.tier.unnamed : words.tier[found.tier]);
   if (id.startsWith('chain:') && result === 'differs') sentences.push(words.chainDiffers);
   return sentences.join(' ');
 }
 
+function chainsText(n: number, unknown: readonly string[]): string {
+  const words = diagnosticsWords();
+  if (unknown.length === 0) return words.chainsFound({ n });
+  return words.chainsFoundUnknown({ n, unknown: formatList(unknown.map((text) => sanitizeText(text, 40))) });
+}
+
 function clockText(skewMs: number | null, result: DiagnosticsLine['result']): string {
   const words = diagnosticsWords();
   if (skewMs === null) return words.clockUnknown;
-  return result === 'differs' ? words.clockOff(Math.round(skewMs / SECOND_MS)) : words.clockRight;
+  if (result !== 'differs') return words.clockRight;
+  const seconds = Math.round(skewMs / SECOND_MS);
+  return (seconds > 0 ? words.clockAhead : words.clockBehind)({ seconds: Math.abs(seconds) });
 }
 
 /** Returns the advice followed by the service's message; '' if the check works or nothing can be done. */
@@ -66,7 +91,7 @@ function todo({ id, result, code, status, requestUrl, found, refusal }: Diagnost
   }
   // The shared sentence names the requested URL, e.g. if a proxy answers in the service's place.
   if (code && requestUrl && code !== 'bad-response') return errorText({ code, status, requestUrl }, 0);
-  const prefix = status === undefined ? '' : `${words.status(status)} `;
+  const prefix = status === undefined ? '' : `${words.status({ status: String(status) })} `;
   if (code && refusal) return prefix + errorText({ code, refusal }, 0);
   if (result === 'not-covered') return `${prefix}`.trim();
   const key =
@@ -81,8 +106,8 @@ export function summaryText({ lines }: Pick<DiagnosticsReport, 'lines'>): { text
   const words = diagnosticsWords();
   const failing = lines.filter(({ result }) => result === 'fails' || result === 'differs').length;
   const refused = lines.filter(({ result }) => result === 'refused').length;
-  if (failing > 0) return { text: words.someFail(failing), bad: true };
-  return { text: refused > 0 ? words.someRefused(refused) : words.allWorks, bad: false };
+  if (failing > 0) return { text: words.someFail({ n: failing }), bad: true };
+  return { text: refused > 0 ? words.someRefused({ n: refused }) : words.allWorks, bad: false };
 }
 
 /** Returns the report as plain text, one line per check, in a stable order. */

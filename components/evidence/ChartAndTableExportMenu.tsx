@@ -1,8 +1,9 @@
 // Menu that saves or copies a chart or table as PNG, SVG or CSV, and shows the result.
 import { useRef, useState } from 'preact/hooks';
-import { evidenceWords } from '../../lib/i18n/evidence';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { Icon } from '../ui/Icon';
 import type { EvidenceExporter } from './evidence-exporter-type';
+import './styles/evidence-tables.css';
 
 export interface ChartAndTableExportMenuProps {
   /** Accessible name that includes the chart or table. */
@@ -62,7 +63,7 @@ export function ChartAndTableExportMenu({ label, name, parts, csv, drawing, test
     menu.current?.querySelector('summary')?.focus();
   };
   return (
-    <span class="take">
+    <span class="take-menu">
       <span class="take-said" role="status">
         {status}
       </span>
@@ -90,7 +91,7 @@ export function ChartAndTableExportMenu({ label, name, parts, csv, drawing, test
             <li key={item.id}>
               <button
                 type="button"
-                class="btn text"
+                class="button plain"
                 data-testid={`${testId}-${item.id}`}
                 onClick={() => void press(item)}
               >

@@ -1,9 +1,13 @@
 // Table of the contributions to the score, each with a bar of its share.
 import type { EvidenceRow } from '../../lib/evidence/evidence-rows';
-import { evidenceWords } from '../../lib/i18n/evidence';
-import { formatScores, formatUsdFigure, NO_NUMBER } from '../../lib/i18n/format';
+import { formatScores, formatUsdFigure } from '../../lib/i18n/format';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
+import { formatWords } from '../../lib/i18n/words/format';
+import { getFlowText } from './explanation-text';
 import { Amount, Category } from './table-cells';
 import { usePaging } from './use-paging';
+import '../card/ContributionBars.css';
+import './styles/evidence-tables.css';
 
 /** Rows drawn initially, and added by each press of "more". */
 const STEP = 50;
@@ -16,14 +20,14 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
   const points = formatScores(drawn.map(({ share }) => share));
   return (
     <>
-      <table class="x ev-parts">
+      <table class="evidence-table ev-parts">
         <thead>
           <tr>
             <th scope="col">{words.exposures.category}</th>
-            <th scope="col" class="r usd">
+            <th scope="col" class="right-cell amount-usd">
               {words.exposures.usd}
             </th>
-            <th scope="col" class="r" colSpan={2}>
+            <th scope="col" class="right-cell" colSpan={2}>
               {words.contributions.share}
             </th>
           </tr>
@@ -32,18 +36,18 @@ export function ContributionTable({ rows }: { rows: readonly EvidenceRow[] }) {
           {drawn.map((row, index) => (
             <tr key={index} data-way={row.way}>
               <th scope="row">
-                <Category code={row.category} /> <span class="how">{words.how(row.way, row.hops)}</span>
+                <Category code={row.category} /> <span class="evidence-way">{getFlowText(row.way, row.hops)}</span>
               </th>
-              <td class="r usd">
+              <td class="right-cell amount-usd">
                 <Amount text={formatUsdFigure(row.usd)} />
               </td>
               <td class="bar-cell" aria-hidden="true">
                 <span class="track">
-                  <i class={row.way === 'direct' ? '' : 'in'} style={{ width: `${percent(row.share)}%` }} />
+                  <i class={row.way === 'direct' ? '' : 'indirect'} style={{ width: `${percent(row.share)}%` }} />
                 </span>
               </td>
-              <td class="r pts">
-                <Amount text={points[index] ?? NO_NUMBER} />
+              <td class="right-cell points">
+                <Amount text={points[index] ?? formatWords().noNumber} />
               </td>
             </tr>
           ))}

@@ -2,11 +2,10 @@
 
 import type { ComponentChildren } from 'preact';
 import { chainName } from '../../lib/chains/chain-names';
-import type { VerdictExplanation } from '../../lib/evidence/verdict-explanation';
-import { cardWords } from '../../lib/i18n/card';
-import { caseWords } from '../../lib/i18n/cases';
-import { evidenceWords } from '../../lib/i18n/evidence';
+import type { DatedCategory, VerdictExplanation } from '../../lib/evidence/verdict-explanation';
 import { formatScore } from '../../lib/i18n/format';
+import { caseWords } from '../../lib/i18n/words/case';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getAddressNames } from '../../lib/verdict/local-address-names';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
@@ -18,7 +17,7 @@ import { CopyAddressMenu } from '../card/CopyAddressMenu';
 import { getCardAnnotationLines } from '../card/card-case-and-list-lines';
 import { getCardNotices } from '../card/card-notices';
 import { cardText } from '../card/card-text';
-import { getCheckedSpelling } from '../card/choose-address-spelling';
+import { getShownSpelling, type PagePresentation } from '../card/choose-address-spelling';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';
 import { getNameOrigins } from '../names/name-origin';
@@ -26,12 +25,17 @@ import { FullAddress, isWideAddress } from '../rows/FullAddress';
 import { categoryText } from '../text/category-text';
 import { IconButton } from '../ui/IconButton';
 import { RichText } from '../ui/RichText';
+import { getExplanationText } from './explanation-text';
+import '../card/card-identity.css';
+import '../card/card.css';
+import './styles/evidence.css';
+import { cardWords } from '../../lib/i18n/words/card';
 
 export interface EvidenceHeadProps {
   screening: ScreeningState;
   why: VerdictExplanation | null;
-  /** Text of the open page in place of the address, if it is one. */
-  pageName?: string | undefined;
+  /** How the open page presents the address, if it is on it. */
+  page?: PagePresentation | undefined;
   /** Epoch ms, for ages. */
   now: number;
   /** Copies a text; throws or returns false on failure. */
@@ -53,27 +57,28 @@ export function EvidenceHead(props: EvidenceHeadProps) {
   const { screening, why, now, onCopy, onBack, onTab, onAddToCase, onRefresh, onScreen } = props;
   const words = evidenceWords();
   const shownChain = sanitizeText(chainName(screening.chain), 40);
-  const { title, by, sentence } = cardText(screening, { now, chainName: shownChain, inPage: false });
+  const { title, by, sentence } = cardText(withoutSite(screening), { now, chainName: shownChain });
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
   const { address } = screening;
-  const names = getAddressNames(screening.own, props.pageName);
-  const notices = getCardNotices(screening, [], false);
+  const { page = {} } = props;
+  const names = getAddressNames(screening.own, page.pageName);
+  const notices = getCardNotices(screening, [], page.checksum === 'mismatch');
   return (
     <>
       <div class="e-name" data-testid="evidence-name">
         <p class="card-name">
           <AddressName name={names[0]} />
         </p>
-        <p class="sub">{getNameOrigins(names).join(' · ')}</p>
+        <p class="subtext">{getNameOrigins(names).join(' · ')}</p>
       </div>
-      <div class={isWideAddress(address) ? 'e-id wide' : 'e-id'}>
+      <div class={isWideAddress(address) ? 'e-identity wide-address' : 'e-identity'}>
         {onBack && <IconButton icon="back" label={words.view.back} onPress={onBack} />}
-        <FullAddress address={getCheckedSpelling(screening)} />
-        <span class="sp" />
+        <FullAddress address={getShownSpelling(screening, page)} />
+        <span class="spacer" />
         <div class="card-side">
           <span class="card-chain">{shownChain}</span>
-          <CopyAddressMenu copies={formatAddressCopies({ screening })} copy={onCopy} />
+          <CopyAddressMenu copies={formatAddressCopies({ screening, ...page })} copy={onCopy} />
         </div>
       </div>
       <CardNotices notices={notices} />
@@ -84,9 +89,9 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         data-level={verdict ? getRiskLevel(verdict) : undefined}
       >
         <VerdictBadge screening={screening} size={32} title={false} square />
-        <div class="e-title">
+        <div>
           <h2>{title}</h2>
-          <p class="sub" title={by.exact}>
+          <p class="subtext" title={by.exact}>
             <bdi>{screening.state === 'idle' ? words.view.noVerdict : by.cut}</bdi>
             {screening.state !== 'idle' && by.keep}
           </p>
@@ -98,11 +103,17 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           </p>
         )}
         <p class="e-why" data-testid="why">
-          {verdict?.foundRisk && why ? <RichText phrase={words.why(safeWhy(why))} /> : renderSentence(sentence)}
+          {verdict?.foundRisk && why ? (
+            <RichText phrase={getExplanationText(safeWhy(why))} />
+          ) : (
+            renderSentence(sentence)
+          )}
         </p>
         {verdict && (
-          <p class="sub e-when">
-            {words.view.screened(verdict.at, verdict.version && sanitizeText(verdict.version, 40))}
+          <p class="subtext e-when">
+            {verdict.version
+              ? words.view.screenedVersion({ at: verdict.at, version: sanitizeText(verdict.version, 40) })
+              : words.view.screened({ at: verdict.at })}
           </p>
         )}
         <div class="e-own" data-testid="evidence-own">
@@ -111,23 +122,23 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         {props.lists}
         <p class="e-act">
           {!verdict && (
-            <button type="button" class="btn main" data-testid="evidence-screen" onClick={onScreen}>
+            <button type="button" class="button primary" data-testid="evidence-screen" onClick={onScreen}>
               {words.view.screen}
             </button>
           )}
           {onAddToCase && (
-            <button type="button" class="link" data-testid="evidence-add-to-case" onClick={onAddToCase}>
+            <button type="button" class="link-button" data-testid="evidence-add-to-case" onClick={onAddToCase}>
               {caseWords().add.action}
             </button>
           )}
           {onTab && (
-            <button type="button" class="link" data-testid="evidence-tab" onClick={onTab}>
+            <button type="button" class="link-button" data-testid="evidence-tab" onClick={onTab}>
               {words.view.tab}
             </button>
           )}
           {verdict && (
-            <button type="button" class="link" data-testid="evidence-refresh" onClick={onRefresh}>
-              {words.view.askAgain(props.requests)}
+            <button type="button" class="link-button" data-testid="evidence-refresh" onClick={onRefresh}>
+              {words.view.askAgain({ requests: props.requests })}
             </button>
           )}
         </p>
@@ -136,13 +147,25 @@ export function EvidenceHead(props: EvidenceHeadProps) {
   );
 }
 
+/** Evidence is opened apart from a page, so the mode of a site is no reason here. */
+function withoutSite(screening: ScreeningState): ScreeningState {
+  if (screening.state !== 'idle') return screening;
+  const { onlyAsk: _, ...idle } = screening;
+  return idle;
+}
+
 function renderSentence(sentence: ReturnType<typeof cardText>['sentence']) {
   return sentence === null ? cardWords().sentence.noParts : <RichText phrase={sentence} />;
 }
 
-/** Names the categories; two codes may share a name. */
+/** Names the categories; of two codes that share a name, the earlier is kept. */
 function safeWhy(why: VerdictExplanation): VerdictExplanation {
-  const sanitizeNames = (names: string[]): string[] => [...new Set(names.map((code) => categoryText(code, 60)))];
+  const sanitizeNames = (dated: DatedCategory[]): DatedCategory[] => {
+    const latestFirst = [...dated].sort((a, b) => (b.since ?? Infinity) - (a.since ?? Infinity));
+    const since = new Map(latestFirst.map((one) => [categoryText(one.category, 60), one.since]));
+    const names = new Set(dated.map(({ category }) => categoryText(category, 60)));
+    return [...names].map((category) => ({ category, since: since.get(category) ?? null }));
+  };
   return {
     ...why,
     direct: sanitizeNames(why.direct),

@@ -1,12 +1,13 @@
 // Section of the evidence view that shows a value, or the reason why the value is absent.
 import type { ComponentChildren } from 'preact';
 import type { EvidencePart } from '../../lib/evidence/evidence-model';
-import { cardWords } from '../../lib/i18n/card';
-import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatRecent, formatUtcTime } from '../../lib/i18n/format';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isOtherConfig } from '../../lib/verdict/config-mismatch';
 import { ErrorNote } from '../ui/ErrorNote';
+import './styles/evidence.css';
+import { cardWords } from '../../lib/i18n/words/card';
 
 export interface EvidenceSectionProps {
   id: string;
@@ -20,8 +21,8 @@ export interface EvidenceSectionProps {
 /** Renders a labeled section with heading, tools and content. */
 export function EvidenceSection({ id, title, about, tools, children }: EvidenceSectionProps) {
   return (
-    <section class="blk" aria-labelledby={`ev-${id}`} data-testid={`evidence-${id}`}>
-      <div class="blk-head">
+    <section class="evidence-block" aria-labelledby={`ev-${id}`} data-testid={`evidence-${id}`}>
+      <div class="evidence-block-head">
         <h3 id={`ev-${id}`}>
           {title}
           {about && (
@@ -31,7 +32,7 @@ export function EvidenceSection({ id, title, about, tools, children }: EvidenceS
             </>
           )}
         </h3>
-        <span class="sp" />
+        <span class="spacer" />
         {tools}
       </div>
       {children}
@@ -57,21 +58,21 @@ export function PartBody<T>({ part, now, asked, onRetry, children }: PartBodyPro
         <>
           {children(part.value)}
           {part.refused && (
-            <div class="blk-refused">
+            <div class="evidence-block-refused">
               <ErrorNote error={part.refused} now={now} />
-              <p class="sub">{words.part.refused}</p>
+              <p class="subtext">{words.part.refused}</p>
               <Retry onRetry={onRetry} />
             </div>
           )}
-          <p class="sub blk-when" title={formatUtcTime(part.at)}>
-            {words.part.age(formatRecent(part.at, now), configText(part.config, asked))}
+          <p class="subtext evidence-block-when" title={formatUtcTime(part.at)}>
+            {[formatRecent(part.at, now), configText(part.config, asked)].filter(Boolean).join(' · ')}
             {!part.isFresh && ` · ${words.part.old}`}
           </p>
         </>
       );
     case 'failed':
       return (
-        <div class="blk-none" data-part="failed">
+        <div class="evidence-block-none" data-part="failed">
           <ErrorNote error={part.error} now={now} />
           <Retry onRetry={onRetry} />
         </div>
@@ -86,12 +87,14 @@ export function PartBody<T>({ part, now, asked, onRetry, children }: PartBodyPro
 /** Returns the applied config, followed by the requested one if they differ. */
 function configText(applied: string, asked: string): string {
   const config = sanitizeText(applied, 60);
-  return isOtherConfig(applied, asked) ? cardWords().otherConfig(config, sanitizeText(asked, 60)) : config;
+  return isOtherConfig(applied, asked)
+    ? cardWords().otherConfig({ applied: config, asked: sanitizeText(asked, 60) })
+    : config;
 }
 
 function Retry({ onRetry }: { onRetry(): void }) {
   return (
-    <button type="button" class="btn" onClick={onRetry}>
+    <button type="button" class="button" onClick={onRetry}>
       {evidenceWords().part.retry}
     </button>
   );
@@ -103,7 +106,7 @@ export type AbsenceReason = keyof ReturnType<typeof evidenceWords>['none'];
 /** Renders the sentence for an absent part. */
 export function EmptyNote({ because }: { because: AbsenceReason }) {
   return (
-    <p class="blk-none sub" data-part={because}>
+    <p class="evidence-block-none subtext" data-part={because}>
       {evidenceWords().none[because]}
     </p>
   );

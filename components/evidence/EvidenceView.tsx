@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { Evidence } from '../../lib/evidence/evidence-model';
 import { getEvidenceConfig, toEvidenceTables } from '../../lib/evidence/evidence-tables';
 import { buildFileName } from '../../lib/export/file-name';
-import { evidenceWords } from '../../lib/i18n/evidence';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { ContributionTable } from './ContributionTable';
 import { EvidenceHead, type EvidenceHeadProps } from './EvidenceHead';
 import { ExposureTable } from './ExposureTable';
@@ -15,6 +15,8 @@ import { PathsSection } from './PathsSection';
 import { ReasonList } from './ReasonList';
 import { TableSection } from './TableSection';
 import { TimelineSection, type TimelineSectionProps } from './TimelineSection';
+import '../reports/print.css';
+import './styles/evidence.css';
 
 export interface EvidenceViewProps extends Omit<EvidenceHeadProps, 'screening' | 'why' | 'requests'> {
   evidence: Evidence;
@@ -41,7 +43,7 @@ export function EvidenceView(props: EvidenceViewProps) {
   const shared = { evidence, now, take, onRetry };
   return (
     <article
-      class={wide ? 'evidence wide' : 'evidence'}
+      class={wide ? 'evidence in-tab' : 'evidence'}
       data-testid="evidence"
       data-chain={chain}
       data-address={address}
@@ -102,7 +104,7 @@ export function EvidenceView(props: EvidenceViewProps) {
             watchWidth={props.watchWidth}
           />
         )}
-        {props.reports && <div class="blk e-reports">{props.reports}</div>}
+        {props.reports && <div class="evidence-block e-reports">{props.reports}</div>}
       </div>
     </article>
   );

@@ -1,10 +1,11 @@
 // Table of the exposure by category, grouped by direction.
 import type { EvidenceRow } from '../../lib/evidence/evidence-rows';
 import { FLOW_DIRECTIONS } from '../../lib/evidence/flow-direction';
-import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatPercent, formatUsdFigure } from '../../lib/i18n/format';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { Amount, Category } from './table-cells';
 import { usePaging } from './use-paging';
+import './styles/evidence-tables.css';
 
 /** Rows drawn initially, and added by each press of "more". */
 const STEP = 50;
@@ -17,15 +18,15 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
   const ways = FLOW_DIRECTIONS.filter((way) => drawn.some((row) => row.way === way));
   return (
     <>
-      <table class="x">
+      <table class="evidence-table">
         <thead>
           <tr>
             <th scope="col">{words.exposures.category}</th>
             <th scope="col">{words.exposures.hops}</th>
-            <th scope="col" class="r">
+            <th scope="col" class="right-cell">
               {words.exposures.share}
             </th>
-            <th scope="col" class="r">
+            <th scope="col" class="right-cell">
               {words.exposures.usd}
             </th>
           </tr>
@@ -33,7 +34,7 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
         {ways.map((way) => (
           <tbody key={way} data-way={way}>
             <tr>
-              <th class="grp" colSpan={4} scope="rowgroup">
+              <th class="table-group" colSpan={4} scope="rowgroup">
                 {words.group[way]}
               </th>
             </tr>
@@ -43,11 +44,11 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
                   <th scope="row">
                     <Category code={row.category} />
                   </th>
-                  <td>{row.hops === null ? '' : words.hops(row.hops)}</td>
-                  <td class="r">
+                  <td>{row.hops === null ? '' : words.hops({ n: row.hops })}</td>
+                  <td class="right-cell">
                     <Amount text={formatPercent(row.share)} />
                   </td>
-                  <td class="r">
+                  <td class="right-cell">
                     <Amount text={formatUsdFigure(row.usd)} />
                   </td>
                 </tr>

@@ -5,14 +5,18 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { chainName } from '../../lib/chains/chain-names';
 import type { Layout } from '../../lib/evidence/graph-layout';
 import { type GraphEdge, type GraphNode, type PathGraph, pathAddressKey } from '../../lib/evidence/path-graph';
-import { evidenceWords } from '../../lib/i18n/evidence';
+import { formatList } from '../../lib/i18n/format';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { sortByGravity } from '../../lib/verdict/reason-gravity';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { markName } from '../mark/mark-name';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { categoryText } from '../text/category-text';
+import { getFlowText } from './explanation-text';
 import { toDrawnEdge } from './graph-edge-geometry';
 import { BOX_HEIGHT, type NodeText, textWidth } from './graph-node-sizes';
+import './styles/evidence-graph.css';
 
 export interface GraphDrawingProps {
   graph: PathGraph;
@@ -71,22 +75,22 @@ export function GraphDrawing(props: GraphDrawingProps) {
       height={height}
       viewBox={`0 0 ${width} ${height}`}
       role="group"
-      aria-label={words.name(graph.nodes.length, graph.edges.length)}
+      aria-label={words.name({ nodes: graph.nodes.length, edges: graph.edges.length })}
       data-testid="graph"
       data-complete={count >= Math.max(graph.nodes.length, graph.edges.length)}
     >
       {lanes.map((at, hop) => {
         const middle = at + (across ? shift.x : shift.y - (lanesOffset(layout) - BOX_HEIGHT) / 2);
         return across ? (
-          <text key={hop} class="q" x={middle} y={14} text-anchor="middle">
-            {words.hop(hop)}
+          <text key={hop} class="graph-quiet" x={middle} y={14} text-anchor="middle">
+            {words.hop({ n: hop })}
           </text>
         ) : (
           <g key={hop}>
-            <text class="q" x={0} y={middle + 4}>
-              {words.hop(hop)}
+            <text class="graph-quiet" x={0} y={middle + 4}>
+              {words.hop({ n: hop })}
             </text>
-            <path class="lane" d={`M${LANE_SIDE - 4} ${middle}H${width}`} />
+            <path class="graph-lane" d={`M${LANE_SIDE - 4} ${middle}H${width}`} />
           </g>
         );
       })}
@@ -151,9 +155,9 @@ class Lines extends Component<LinesProps> {
           const line = toDrawnEdge(edge, inner, outer, { across, noted: Boolean(texts.get(edge.inner)?.note) });
           return (
             <g key={`${edge.inner} ${edge.outer}`}>
-              <path class={edge.crosses ? 'ed x' : 'ed'} d={line.d} />
+              <path class={edge.crosses ? 'graph-edge crossing' : 'graph-edge'} d={line.d} />
               {line.heads.map((d) => (
-                <path key={d} class="hd" d={d} />
+                <path key={d} class="graph-arrow-head" d={d} />
               ))}
               {edge.crosses && <Crossing at={line.middle} text={crossingText(edge, nodes)} />}
             </g>
@@ -168,14 +172,14 @@ class Lines extends Component<LinesProps> {
 function crossingText(edge: GraphEdge, nodes: Map<string, GraphNode>): string {
   const name = (id: string): string => sanitizeText(chainName(nodes.get(id)?.chain ?? ''), 14);
   const [from, to] = edge.money === 'in' ? [edge.outer, edge.inner] : [edge.inner, edge.outer];
-  return evidenceWords().paths.chains(name(from), name(to));
+  return evidenceWords().paths.chains({ from: name(from), to: name(to) });
 }
 
 function Crossing({ at, text }: { at: { x: number; y: number }; text: string }) {
   const width = textWidth(text) + 10;
   return (
     <>
-      <rect class="tag" x={at.x - width / 2} y={at.y - 9} width={width} height={18} rx={3} />
+      <rect class="graph-tag" x={at.x - width / 2} y={at.y - 9} width={width} height={18} rx={3} />
       <text x={at.x} y={at.y + 4} text-anchor="middle">
         {text}
       </text>
@@ -203,21 +207,24 @@ class GraphBox extends Component<GraphBoxProps> {
   }
 
   override render({ node, at, text, screening, current, chain, onAim, onPress, onKey }: GraphBoxProps) {
+    const words = evidenceWords().paths;
     const seen = [text.short, text.chain, text.note].filter(Boolean).join(' ');
     const x = at.x - at.width / 2;
     const y = at.y - at.height / 2;
     return (
       // biome-ignore lint/a11y/useSemanticElements: HTML's button has no place in a drawing
       <g
-        class={node.hop === 0 ? 'node me' : 'node'}
+        class={node.hop === 0 ? 'graph-node own-node' : 'graph-node'}
         transform={`translate(${x} ${y})`}
         role="button"
         tabIndex={current ? 0 : -1}
-        aria-label={evidenceWords().paths.node(
-          markName(screening, { seen }),
-          node.hop,
-          text.chain ? '' : sanitizeText(chain, 40),
-          node.ends.length > 1 ? sanitizeText(endsText(node), 120) : '',
+        aria-label={formatList(
+          [
+            markName(screening, { seen }),
+            node.hop === 0 ? words.screenedAddress : words.nodeHop({ hop: node.hop }),
+            text.chain ? '' : sanitizeText(chain, 40),
+            node.ends.length > 1 ? sanitizeText(endsText(node), 120) : '',
+          ].filter(Boolean),
         )}
         data-testid="graph-node"
         data-node={pathAddressKey(node)}
@@ -231,20 +238,20 @@ class GraphBox extends Component<GraphBoxProps> {
         onClick={() => onPress(node.id)}
         onKeyDown={(event) => onKey(event, node.id)}
       >
-        <rect class="nd" width={at.width} height={BOX_HEIGHT} rx={3} />
+        <rect class="graph-node-box" width={at.width} height={BOX_HEIGHT} rx={3} />
         <g transform="translate(7 6)">
           <VerdictBadge screening={screening} title={false} square />
         </g>
-        <text class="m" x={28} y={18}>
+        <text class="graph-mono" x={28} y={18}>
           {text.short}
         </text>{' '}
         {text.chain && (
-          <text class="q" x={text.chainX} y={18}>
+          <text class="graph-quiet" x={text.chainX} y={18}>
             {text.chain}
           </text>
         )}{' '}
         {text.note && (
-          <text class="q" x={0} y={BOX_HEIGHT + 13}>
+          <text class="graph-quiet" x={0} y={BOX_HEIGHT + 13}>
             {text.note}
           </text>
         )}
@@ -255,10 +262,10 @@ class GraphBox extends Component<GraphBoxProps> {
 
 /** Formats the end categories, e.g. `Sanctioned by US, received; Hacker, received`. */
 export function endsText({ ends }: GraphNode): string {
-  const { how } = evidenceWords();
-  return ends
+  return sortByGravity(ends)
     .map(
-      ({ category, direction }) => `${categoryText(category)}, ${how(direction === null ? 'none' : direction, null)}`,
+      ({ category, direction }) =>
+        `${categoryText(category)}, ${getFlowText(direction === null ? 'none' : direction, null)}`,
     )
     .join('; ');
 }
@@ -267,10 +274,10 @@ export function endsText({ ends }: GraphNode): string {
 export function noteText({ ends }: GraphNode): string {
   const [first] = ends;
   if (!first) return '';
-  const names = [...new Set(ends.map(({ category }) => categoryText(category)))];
+  const names = [...new Set(sortByGravity(ends).map(({ category }) => categoryText(category)))];
   const rest = names.length - NAMED_CATEGORIES;
-  const text = names.slice(0, NAMED_CATEGORIES).join(', ') + (rest > 0 ? ` +${rest}` : '');
+  const text = formatList(names.slice(0, NAMED_CATEGORIES)) + (rest > 0 ? ` +${rest}` : '');
   const isOneWay = ends.every(({ direction }) => direction === first.direction);
   const way = isOneWay && (first.direction === 'send' || first.direction === 'receive') ? first.direction : null;
-  return way ? `${text}, ${evidenceWords().how(way, null)}` : text;
+  return way ? `${text}, ${getFlowText(way, null)}` : text;
 }

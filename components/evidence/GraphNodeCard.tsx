@@ -1,10 +1,11 @@
 // Card of one graph node, placed within the graph's width; stays open while hovered or focused.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { evidenceWords } from '../../lib/i18n/evidence';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { CardActions } from '../card/CardActionRow';
 import { VerdictCard } from '../card/VerdictCard';
 import { IconButton } from '../ui/IconButton';
+import './styles/evidence-graph.css';
 
 export interface GraphNodeCardProps {
   screening: ScreeningState;

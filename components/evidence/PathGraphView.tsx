@@ -4,14 +4,16 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Layout, type LayoutTask, stretchLayout } from '../../lib/evidence/graph-layout';
 import { getNextNode, isArrowKey } from '../../lib/evidence/graph-navigation';
 import type { GraphNode, PathGraph } from '../../lib/evidence/path-graph';
-import { evidenceWords } from '../../lib/i18n/evidence';
-import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
+import type { ScreeningState, StateName } from '../../lib/verdict/screening-state';
+import { STATE } from '../../lib/verdict/state-properties';
 import type { CardActions } from '../card/CardActionRow';
 import { ScrollRegion } from '../ui/ScrollRegion';
 import { GraphDrawing, getDrawingMargin, noteText } from './GraphDrawing';
 import { GraphNodeCard } from './GraphNodeCard';
 import { BOX_HEIGHT, sizeGraph } from './graph-node-sizes';
 import { useOpenNodeCard } from './use-open-node-card';
+import './styles/evidence-graph.css';
 
 export interface GraphDeps {
   /** Returns the node positions, null while computing; `isPlain`: the layout timed out and plain rows are used. */
@@ -73,7 +75,7 @@ export function PathGraphView({ graph, parts, now, drawing }: PathGraphViewProps
     event.stopPropagation();
   };
   const getCardPosition = (): { x: number; y: number } => {
-    const box = open && nodeElement(open.id)?.querySelector('.nd');
+    const box = open && nodeElement(open.id)?.querySelector('.graph-node-box');
     if (!box || !frame.current) return { x: 0, y: 0 };
     const [at, from] = [box.getBoundingClientRect(), frame.current.getBoundingClientRect()];
     // Client rects are in window pixels, styles in zoomed CSS pixels.
@@ -100,7 +102,7 @@ export function PathGraphView({ graph, parts, now, drawing }: PathGraphViewProps
           />
         </ScrollRegion>
       ) : (
-        <p class="sub" role="status">
+        <p class="subtext" role="status">
           {words.layingOut}
         </p>
       )}
@@ -126,14 +128,15 @@ export function PathGraphView({ graph, parts, now, drawing }: PathGraphViewProps
         remembered={parts.requested}
         onScreen={parts.screen}
       />
-      <p class="vh">{words.keys}</p>
-      {isPlain && <p class="sub">{words.plain}</p>}
+      <p class="visually-hidden">{words.keys}</p>
+      {isPlain && <p class="subtext">{words.plain}</p>}
     </div>
   );
 }
 
-/** States of a request that has not ended. */
-const OPEN: ReadonlySet<ScreeningState['state']> = new Set(['idle', 'waiting', 'queued', 'offline', 'locked']);
+/** A request that a limit refused has ended too. */
+const hasEnded = (state: StateName): boolean =>
+  state === 'over-budget' || STATE[state].request === 'ended' || STATE[state].request === 'never';
 
 export interface GraphScreeningProps {
   nodes: readonly GraphNode[];
@@ -154,14 +157,14 @@ export function GraphScreening({ nodes, screenings, remembered, onScreen }: Grap
     [nodes, screenings, requested],
   );
   const states = nodes.filter(({ id }) => requested.has(id)).map(stateOf);
-  const ended = states.filter((state) => state !== undefined && !OPEN.has(state));
+  const ended = states.filter((state) => state !== undefined && hasEnded(state));
   const answered = ended.filter((state) => state === 'verdict' || state === 'stale').length;
   return (
     <p class="graph-screening">
       {unscreened.length > 0 && (
         <button
           type="button"
-          class="btn"
+          class="button"
           data-testid="screen-graph"
           onClick={() => {
             for (const { id } of unscreened) remembered.add(id);
@@ -169,11 +172,11 @@ export function GraphScreening({ nodes, screenings, remembered, onScreen }: Grap
             onScreen(unscreened);
           }}
         >
-          {words.screen(unscreened.length)}
+          {words.screen({ n: unscreened.length })}
         </button>
       )}
-      <span class="sub" role="status" data-testid="graph-screening">
-        {states.length > 0 && words.screened(answered, ended.length - answered, states.length)}
+      <span class="subtext" role="status" data-testid="graph-screening">
+        {states.length > 0 && words.screened({ answered, failed: ended.length - answered, all: states.length })}
       </span>
     </p>
   );

@@ -3,11 +3,13 @@ import { chainName } from '../../lib/chains/chain-names';
 import type { PathAddress, Reason } from '../../lib/evidence/finding-schemas';
 import { getFlowDirection } from '../../lib/evidence/flow-direction';
 import { orientPath } from '../../lib/evidence/path-graph';
-import { evidenceWords } from '../../lib/i18n/evidence';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { ScrollRegion } from '../ui/ScrollRegion';
+import { getFlowText } from './explanation-text';
 import { Category } from './table-cells';
 import { usePaging } from './use-paging';
+import './styles/evidence-tables.css';
 
 const STEP = 25;
 /** The service follows 8 hops; a longer path is cut and the remaining stops are counted. */
@@ -26,7 +28,7 @@ export function PathTable({ asked, reasons }: PathTableProps) {
   return (
     <>
       <ScrollRegion name={words.paths.title}>
-        <table class="x paths" data-testid="path-table">
+        <table class="evidence-table paths" data-testid="path-table">
           <thead>
             <tr>
               <th scope="col">{words.exposures.category}</th>
@@ -42,16 +44,18 @@ export function PathTable({ asked, reasons }: PathTableProps) {
                   <th scope="row">
                     <Category code={reason.category} />
                   </th>
-                  <td>{words.how(getFlowDirection(reason), reason.hops)}</td>
+                  <td>{getFlowText(getFlowDirection(reason), reason.hops)}</td>
                   <td>
                     <ol>
                       {stops.slice(0, MAX_STOPS).map((stop, step) => (
                         <li key={step}>
-                          <span class="mono">{sanitizeText(stop.address, 512)}</span>{' '}
-                          <span class="how">{sanitizeText(chainName(stop.chain), 40)}</span>
+                          <span class="monospace">{sanitizeText(stop.address, 512)}</span>{' '}
+                          <span class="evidence-way">{sanitizeText(chainName(stop.chain), 40)}</span>
                         </li>
                       ))}
-                      {stops.length > MAX_STOPS && <li class="how">{words.paths.stops(stops.length - MAX_STOPS)}</li>}
+                      {stops.length > MAX_STOPS && (
+                        <li class="evidence-way">{words.paths.stops({ n: stops.length - MAX_STOPS })}</li>
+                      )}
                     </ol>
                   </td>
                 </tr>
@@ -60,7 +64,7 @@ export function PathTable({ asked, reasons }: PathTableProps) {
           </tbody>
         </table>
       </ScrollRegion>
-      {all > STEP && <p class="sub">{words.paths.listed(Math.min(shown, all), all)}</p>}
+      {all > STEP && <p class="subtext">{words.paths.listed({ shown: Math.min(shown, all), all })}</p>}
       {more}
     </>
   );

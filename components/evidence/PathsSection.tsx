@@ -4,7 +4,7 @@ import type { PathAddress, RiskDetail } from '../../lib/evidence/finding-schemas
 import { isAllDirect } from '../../lib/evidence/flow-direction';
 import { buildPathGraph } from '../../lib/evidence/path-graph';
 import { buildFileName } from '../../lib/export/file-name';
-import { evidenceWords } from '../../lib/i18n/evidence';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { ChartAndTableExportMenu } from './ChartAndTableExportMenu';
 import { EmptyNote, EvidenceSection } from './EvidenceSection';
 import { type AppliedConfig, pathsCsv } from './evidence-csv';
@@ -34,11 +34,13 @@ export function PathsSection({ asked, under, detail, now, graph: parts, take }: 
   const undirected = graph.edges.some(({ money }) => money === 'unknown');
   const tools = !isEmpty && (
     <>
-      <button type="button" class="link" data-testid="paths-switch" onClick={() => setAsTable(!asTable)}>
+      <button type="button" class="link-button" data-testid="paths-switch" onClick={() => setAsTable(!asTable)}>
         {asTable ? words.paths.asGraph : words.paths.asTable}
       </button>
       <ChartAndTableExportMenu
-        label={asTable ? words.take.ofTable(words.paths.title) : words.take.ofPicture(words.paths.title)}
+        label={
+          asTable ? words.take.ofTable({ what: words.paths.title }) : words.take.ofPicture({ what: words.paths.title })
+        }
         name={name}
         parts={take}
         testId="take-paths"
@@ -55,12 +57,15 @@ export function PathsSection({ asked, under, detail, now, graph: parts, take }: 
         <PathGraphView graph={graph} parts={parts} now={now} drawing={drawing} />
       )}
       {!isEmpty && (
-        <p class="sub" data-testid="paths-note">
+        <p class="subtext" data-testid="paths-note">
           {!asTable && `${undirected ? words.paths.noArrows : words.paths.arrows} `}
-          {!asTable && words.paths.drawn(graph.drawn, graph.paths)}
+          {!asTable &&
+            (graph.drawn === graph.paths
+              ? words.paths.drawnAll({ all: graph.paths })
+              : words.paths.drawn({ drawn: graph.drawn, all: graph.paths }))}
           {!asTable &&
             graph.nodes.length < graph.addresses &&
-            ` ${words.paths.addresses(graph.nodes.length, graph.addresses)}`}
+            ` ${words.paths.addresses({ drawn: graph.nodes.length, all: graph.addresses })}`}
           {graph.partial && ` ${words.paths.partial}`}
         </p>
       )}

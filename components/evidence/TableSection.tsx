@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import type { Evidence, EvidencePart } from '../../lib/evidence/evidence-model';
 import { getEvidenceConfig } from '../../lib/evidence/evidence-tables';
 import { buildFileName } from '../../lib/export/file-name';
-import { evidenceWords } from '../../lib/i18n/evidence';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { ChartAndTableExportMenu } from './ChartAndTableExportMenu';
 import { type AbsenceReason, EmptyNote, EvidenceSection, PartBody } from './EvidenceSection';
 import type { AppliedConfig } from './evidence-csv';
@@ -34,7 +34,7 @@ export function TableSection<Row>(props: TableSectionProps<Row>) {
   const words = evidenceWords();
   const tools = rows.length > 0 && (
     <ChartAndTableExportMenu
-      label={words.take.ofTable(title)}
+      label={words.take.ofTable({ what: title })}
       name={buildFileName([id, evidence.chain, evidence.address])}
       parts={take}
       testId={`take-${id}`}
@@ -47,7 +47,7 @@ export function TableSection<Row>(props: TableSectionProps<Row>) {
         {() => (
           <>
             {rows.length > 0 ? <Table rows={rows} /> : <EmptyNote because={none} />}
-            {leftOut > 0 && <p class="sub">{words.part.leftOut(leftOut)}</p>}
+            {leftOut > 0 && <p class="subtext">{words.part.leftOut({ n: leftOut })}</p>}
           </>
         )}
       </PartBody>

@@ -1,10 +1,11 @@
 // SVG timeline of exposure spans and verdict marks, drawn at the given width with unscaled text.
 import type { Ref } from 'preact';
 import type { Timeline } from '../../lib/evidence/timeline-layout';
-import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatUtcDay } from '../../lib/i18n/format';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { categoryText } from '../text/category-text';
+import './styles/evidence-graph.css';
 
 export interface TimelineChartProps {
   timeline: Timeline;
@@ -40,14 +41,14 @@ export function TimelineChart({ timeline, width, drawingRef }: TimelineChartProp
       height={foot + 24}
       viewBox={`0 0 ${width} ${foot + 24}`}
       role="img"
-      aria-label={words.name(formatUtcDay(timeline.from), formatUtcDay(timeline.to))}
+      aria-label={words.name({ from: formatUtcDay(timeline.from), to: formatUtcDay(timeline.to) })}
       data-testid="time-chart"
     >
       {ticks.map((tick) => (
         <g key={tick.at}>
-          <path class="lane" d={`M${x(tick.x)} 4V${foot}`} />
+          <path class="graph-lane" d={`M${x(tick.x)} 4V${foot}`} />
           {x(tick.x) < width - RIGHT - 2 * TICK_TEXT && (
-            <text class="q" x={x(tick.x) + 3} y={foot + 16}>
+            <text class="graph-quiet" x={x(tick.x) + 3} y={foot + 16}>
               {tickText(tick)}
             </text>
           )}
@@ -61,8 +62,18 @@ export function TimelineChart({ timeline, width, drawingRef }: TimelineChartProp
             <text x={0} y={row * ROW + 17}>
               {categoryText(span.label, MAX_LABEL)}
             </text>
-            <rect class="sp1" x={Math.min(from, width - RIGHT - wide)} y={row * ROW + 9} width={wide} height={BAR}>
-              <title>{words.span(categoryText(span.label), span.firstAt, span.lastAt)}</title>
+            <rect
+              class="graph-point"
+              x={Math.min(from, width - RIGHT - wide)}
+              y={row * ROW + 9}
+              width={wide}
+              height={BAR}
+            >
+              <title>
+                {span.firstAt === span.lastAt
+                  ? words.moment({ label: categoryText(span.label), at: span.firstAt })
+                  : words.span({ label: categoryText(span.label), from: span.firstAt, to: span.lastAt })}
+              </title>
             </rect>
           </g>
         );
@@ -79,8 +90,8 @@ export function TimelineChart({ timeline, width, drawingRef }: TimelineChartProp
           </g>
         ),
       )}
-      <path class="axis" d={`M${LABELS} ${foot}H${width}`} />
-      <text class="q" x={width} y={foot + 16} text-anchor="end">
+      <path class="graph-axis" d={`M${LABELS} ${foot}H${width}`} />
+      <text class="graph-quiet" x={width} y={foot + 16} text-anchor="end">
         {words.today}
       </text>
     </svg>

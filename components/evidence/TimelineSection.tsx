@@ -3,10 +3,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { ReasonRow } from '../../lib/evidence/evidence-rows';
 import { toTimeline } from '../../lib/evidence/timeline-layout';
 import type { HistoryEntry } from '../../lib/evidence/verdict-history';
-import { cardWords } from '../../lib/i18n/card';
-import { evidenceWords } from '../../lib/i18n/evidence';
 import { formatScore } from '../../lib/i18n/format';
-import { markWords } from '../../lib/i18n/mark';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
+import { levelWords } from '../../lib/i18n/words/level';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { ScrollRegion } from '../ui/ScrollRegion';
@@ -17,6 +16,8 @@ import type { EvidenceExporter } from './evidence-exporter-type';
 import { TimelineChart } from './TimelineChart';
 import { Amount } from './table-cells';
 import { usePaging } from './use-paging';
+import './styles/evidence-tables.css';
+import { cardWords } from '../../lib/i18n/words/card';
 
 export interface TimelineSectionProps {
   reasons: readonly ReasonRow[];
@@ -51,7 +52,7 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
   const { shown, more } = usePaging(newest.length, STEP);
   const tools = timeline && (
     <ChartAndTableExportMenu
-      label={words.take.ofPicture(words.time.title)}
+      label={words.take.ofPicture({ what: words.time.title })}
       name={name}
       parts={take}
       testId="take-time"
@@ -69,7 +70,7 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
       ) : (
         <EmptyNote because="history" />
       )}
-      {timeline && timeline.leftOut > 0 && <p class="sub">{words.time.leftOut(timeline.leftOut)}</p>}
+      {timeline && timeline.leftOut > 0 && <p class="subtext">{words.time.leftOut({ n: timeline.leftOut })}</p>}
       {newest.length > 0 && (
         <>
           <h4>{words.time.history}</h4>
@@ -78,10 +79,11 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
               <li key={entry.at} data-testid="history-entry" data-level={entry.level}>
                 <MarkDrawing look={{ level: entry.level }} />
                 <b>{getTitle(entry)}</b>
-                <span class="r">{entry.score === null ? '' : <Amount text={formatScore(entry.score)} />}</span>
-                <span class="sub">
-                  {words.time.stretch(entry.at, entry.lastAt, entry.times)} · {sanitizeText(entry.config, 40)}
-                  {entry.hops === null ? '' : ` · ${cardWords().hops(entry.hops)}`}
+                <span class="right-cell">{entry.score === null ? '' : <Amount text={formatScore(entry.score)} />}</span>
+                <span class="subtext">
+                  {words.time.stretch({ at: entry.at, lastAt: entry.lastAt, times: entry.times })} ·{' '}
+                  {sanitizeText(entry.config, 40)}
+                  {entry.hops === null ? '' : ` · ${cardWords().hops({ n: entry.hops })}`}
                 </span>
               </li>
             ))}
@@ -95,6 +97,6 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
 
 /** The band letter for letter, as on the card. */
 function getTitle({ foundRisk, band }: HistoryEntry): string {
-  if (!foundRisk) return markWords().none;
-  return band ? sanitizeText(band, 40) : markWords().risk;
+  if (!foundRisk) return levelWords().word.none;
+  return band ? sanitizeText(band, 40) : levelWords().word.risk;
 }

@@ -8,8 +8,8 @@ import { orientPath } from '../../lib/evidence/path-graph';
 import type { HistoryEntry } from '../../lib/evidence/verdict-history';
 import { formatCsv } from '../../lib/export/csv';
 import { getCategoryName } from '../../lib/i18n/categories';
-import { evidenceWords } from '../../lib/i18n/evidence';
 import { getLevelWord } from '../../lib/i18n/levels';
+import { getFlowText } from './explanation-text';
 
 /** The config that the service applied to a table, and the requested one; '' = not named. */
 export interface AppliedConfig {
@@ -17,12 +17,47 @@ export interface AppliedConfig {
   asked: string;
 }
 
+/** Column heads, stable names for scripts. */
+const HEADS = {
+  contributions: ['category', 'category_code', 'direction', 'hops', 'usd', 'points', 'config', 'config_asked'],
+  exposures: ['category', 'category_code', 'direction', 'hops', 'usd', 'share_percent', 'config', 'config_asked'],
+  reasons: [
+    'category',
+    'category_code',
+    'direction',
+    'hops',
+    'usd',
+    'share_percent',
+    'first_utc',
+    'last_utc',
+    'paths',
+    'partial_set',
+    'labels',
+    'config',
+    'config_asked',
+  ],
+  paths: ['path', 'category', 'category_code', 'direction', 'step', 'chain', 'address', 'config', 'config_asked'],
+  history: [
+    'first_utc',
+    'last_utc',
+    'times',
+    'level',
+    'band',
+    'score',
+    'config',
+    'config_asked',
+    'hops',
+    'service',
+    'data_version',
+  ],
+};
+
 const configs = ({ applied, asked }: AppliedConfig) => [applied, asked];
 
 /** Returns a CSV of the score contributions. */
 export function contributionsCsv(rows: readonly EvidenceRow[], under: AppliedConfig): string {
   return formatCsv({
-    head: evidenceWords().csv.contributions,
+    head: HEADS.contributions,
     rows: rows.map((row) => [...cells(row), ...configs(under)]),
   });
 }
@@ -30,7 +65,7 @@ export function contributionsCsv(rows: readonly EvidenceRow[], under: AppliedCon
 /** Returns a CSV of the exposures by category. */
 export function exposuresCsv(rows: readonly EvidenceRow[], under: AppliedConfig): string {
   return formatCsv({
-    head: evidenceWords().csv.exposures,
+    head: HEADS.exposures,
     rows: rows.map((row) => [...cells(row), ...configs(under)]),
   });
 }
@@ -38,7 +73,7 @@ export function exposuresCsv(rows: readonly EvidenceRow[], under: AppliedConfig)
 /** Returns a CSV of the risk reasons. */
 export function reasonsCsv(rows: readonly ReasonRow[], under: AppliedConfig): string {
   return formatCsv({
-    head: evidenceWords().csv.reasons,
+    head: HEADS.reasons,
     rows: rows.map((row) => [
       ...cells(row),
       toIsoTime(row.firstAt),
@@ -55,13 +90,13 @@ export function reasonsCsv(rows: readonly ReasonRow[], under: AppliedConfig): st
 export function pathsCsv(asked: PathAddress, reasons: readonly Reason[], under: AppliedConfig): string {
   const paths = reasons.flatMap((reason) => reason.paths.map((path) => ({ reason, path })));
   return formatCsv({
-    head: evidenceWords().csv.paths,
+    head: HEADS.paths,
     rows: paths.flatMap(({ reason, path }, index) =>
       orientPath(path, asked).map((stop, step) => [
         index + 1,
         getCategoryName(reason.category),
         reason.category,
-        evidenceWords().how(getFlowDirection(reason), null),
+        getFlowText(getFlowDirection(reason), null),
         step,
         stop.network || stop.chain,
         stop.address,
@@ -74,7 +109,7 @@ export function pathsCsv(asked: PathAddress, reasons: readonly Reason[], under: 
 /** Returns a CSV of past verdicts. */
 export function historyCsv(entries: readonly HistoryEntry[]): string {
   return formatCsv({
-    head: evidenceWords().csv.history,
+    head: HEADS.history,
     rows: entries.map((entry) => [
       toIsoTime(entry.at),
       toIsoTime(entry.lastAt),
@@ -94,7 +129,7 @@ export function historyCsv(entries: readonly HistoryEntry[]): string {
 const cells = ({ category, way, hops, usd, share }: EvidenceRow) => [
   getCategoryName(category),
   category,
-  evidenceWords().how(way, null),
+  getFlowText(way, null),
   hops,
   usd,
   share,

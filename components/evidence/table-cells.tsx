@@ -1,7 +1,8 @@
 // Cell contents of the evidence tables: category and amount.
-import { NO_NUMBER } from '../../lib/i18n/format';
+import { formatWords } from '../../lib/i18n/words/format';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { categoryText } from '../text/category-text';
+import './styles/evidence.css';
 
 /** Renders the name of a category, sanitized and truncated by CSS, with the service's code in the tooltip. */
 export function Category({ code }: { code: string }) {
@@ -10,5 +11,5 @@ export function Category({ code }: { code: string }) {
 
 /** Renders an amount; a missing one is dimmed. */
 export function Amount({ text }: { text: string }) {
-  return <span class={text.startsWith(NO_NUMBER) ? 'na' : undefined}>{text}</span>;
+  return <span class={text.startsWith(formatWords().noNumber) ? 'no-number' : undefined}>{text}</span>;
 }

@@ -1,9 +1,13 @@
 // Report of a list's last refresh: added and removed entries, and a button that restores the old version.
 import { useState } from 'preact/hooks';
-import { listWords } from '../../lib/i18n/lists';
+import { formatUtcDay } from '../../lib/i18n/format';
+import { formatListDay } from '../../lib/i18n/list';
+import { listWords } from '../../lib/i18n/words/list';
 import type { ListEntry } from '../../lib/lists/list-entry';
-import type { StoredList } from '../../lib/messages/list-messages';
+import type { StoredList } from '../../lib/messages/tables/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
+import './lists.css';
+import '../ui/styles/boxed-list.css';
 
 /** Entries of a difference; null if the previous version is gone. */
 interface ChangedEntries {
@@ -26,18 +30,25 @@ export function ListDifferenceBox({ list, difference, read, onGoBack }: ListDiff
   const show = () => void read(list).then(setEntries, () => undefined);
   return (
     <div class="result" data-testid="list-difference">
-      <b>{words.changed(sanitizeText(list.name, 80), difference.came, difference.went, difference.at)}</b>
+      <b>
+        {words.changed({
+          listName: sanitizeText(list.name, 80),
+          came: difference.came,
+          went: difference.went,
+          at: difference.at,
+        })}
+      </b>
       {entries && <ChangedList title={words.added} entries={entries.came} />}
       {entries && <ChangedList title={words.wentOut} entries={entries.went} />}
-      <span class="acts">
+      <span class="row-actions">
         {!entries && (
-          <button type="button" class="btn" data-testid="list-show-difference" onClick={show}>
+          <button type="button" class="button" data-testid="list-show-difference" onClick={show}>
             {words.showDifference}
           </button>
         )}
         {list.previous && (
-          <button type="button" class="btn text" data-testid="list-go-back" onClick={() => onGoBack(list)}>
-            {words.backTo(list.previous)}
+          <button type="button" class="button plain" data-testid="list-go-back" onClick={() => onGoBack(list)}>
+            {words.backTo({ day: dayOf(list.previous) })}
           </button>
         )}
       </span>
@@ -45,15 +56,18 @@ export function ListDifferenceBox({ list, difference, read, onGoBack }: ListDiff
   );
 }
 
+const dayOf = ({ date, importedAt }: NonNullable<StoredList['previous']>): string =>
+  date ? formatListDay(date) : formatUtcDay(importedAt);
+
 function ChangedList({ title, entries }: { title: string; entries: ListEntry[] }) {
   if (entries.length === 0) return null;
   return (
     <section class="firsts" aria-label={title}>
-      <p class="hint">{title}</p>
+      <p class="hint-text">{title}</p>
       <ul>
         {entries.map(({ chain, address, label }) => (
           <li key={`${chain} ${address}`}>
-            <span class="mono">{address}</span> {label && <bdi>{sanitizeText(label, 80)}</bdi>}
+            <span class="monospace">{address}</span> {label && <bdi>{sanitizeText(label, 80)}</bdi>}
           </li>
         ))}
       </ul>

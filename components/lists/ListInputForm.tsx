@@ -1,7 +1,8 @@
 // Input form of a list: drop zone, file choice or pasted text.
 import { useState } from 'preact/hooks';
-import { listWords } from '../../lib/i18n/lists';
+import { listWords } from '../../lib/i18n/words/list';
 import { FileDropZone } from '../ui/FileDropZone';
+import '../ui/styles/form.css';
 
 export interface ListInputFormProps {
   onFile(file: File): void;
@@ -19,7 +20,7 @@ export function ListInputForm({ onFile, onText }: ListInputFormProps) {
         text={words.drop}
         choose={words.choose}
         hint={words.formats}
-        accept=".csv,.tsv,.txt,.xml,.json,.xlsx,text/*,application/json,application/xml"
+        accept=".csv,.tsv,.txt,.xml,.json,.xlsx,.zip,text/*,application/json,application/xml"
         onFile={onFile}
         onText={onText}
       />
@@ -29,13 +30,13 @@ export function ListInputForm({ onFile, onText }: ListInputFormProps) {
           if (text.trim()) onText(text);
         }}
       >
-        <div class="fg">
-          <label class="lb" for="list-paste">
+        <div class="field-group">
+          <label class="field-label" for="list-paste">
             {words.paste}
           </label>
           <textarea
             id="list-paste"
-            class="area mono"
+            class="text-area monospace"
             data-testid="list-paste"
             rows={3}
             spellcheck={false}
@@ -44,12 +45,12 @@ export function ListInputForm({ onFile, onText }: ListInputFormProps) {
             value={text}
             onInput={(event) => setText(event.currentTarget.value)}
           />
-          <p class="hint" id="list-paste-hint">
+          <p class="hint-text" id="list-paste-hint">
             {words.pasteHint}
           </p>
         </div>
-        <div class="foot">
-          <button type="submit" class="btn" data-testid="list-read" disabled={!text.trim()}>
+        <div class="button-row">
+          <button type="submit" class="button" data-testid="list-read" disabled={!text.trim()}>
             {words.readPasted}
           </button>
         </div>

@@ -1,5 +1,5 @@
 // Select for the kind of a list, in the row of the list.
-import { listWords } from '../../lib/i18n/lists';
+import { listWords } from '../../lib/i18n/words/list';
 import { LIST_KINDS, type ListKind } from '../../lib/verdict/local-annotations';
 
 /** Renders the kinds, most serious first. @param props.label accessible name; the column head is the visible one */
@@ -14,7 +14,7 @@ export function ListKindSelect({
 }) {
   return (
     <select
-      class="select kind"
+      class="select list-kind"
       data-testid="list-kind-of"
       aria-label={label}
       value={kind}

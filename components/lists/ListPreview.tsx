@@ -1,15 +1,20 @@
 // Preview of a parsed list before it is saved, with counts, rejected rows and editable fields.
 import { chainName } from '../../lib/chains/chain-names';
-import { formatNumber } from '../../lib/i18n/format';
-import { listWords } from '../../lib/i18n/lists';
+import { formatList, formatNumber } from '../../lib/i18n/format';
+import { listWords } from '../../lib/i18n/words/list';
 import type { ListDifference } from '../../lib/lists/list-difference';
-import type { ReadList } from '../../lib/lists/list-entry';
+import type { ChainQuestionKind, ListEntry, ReadList } from '../../lib/lists/list-entry';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { LIST_KINDS, type ListKind } from '../../lib/verdict/local-annotations';
+import { DateField } from '../ui/DateField';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
 import { LabeledScrollSection } from '../ui/LabeledScrollSection';
 import { Select } from '../ui/Select';
+import { ListReadingNotes } from './ListReadingNotes';
+import './lists.css';
+import '../ui/styles/boxed-list.css';
+import '../ui/styles/form.css';
 
 /** Number of sample entries, so that the user can check columns and encoding. */
 const SAMPLE_COUNT = 3;
@@ -19,6 +24,10 @@ const MAX_COLUMNS = 5;
 
 export interface ListPreviewProps {
   read: ReadList;
+  /** The entries to save, after the questions about the chains of rows. */
+  entries: readonly ListEntry[];
+  /** Questions whose addresses are read by their format. */
+  accepted: ReadonlySet<ChainQuestionKind>;
   name: string;
   date: string;
   kind: ListKind;
@@ -28,6 +37,7 @@ export interface ListPreviewProps {
   onName(name: string): void;
   onDate(date: string): void;
   onKind(kind: ListKind): void;
+  onAccept(question: ChainQuestionKind, isAccepted: boolean): void;
   onSave(): void;
   onCancel(): void;
 }
@@ -35,8 +45,9 @@ export interface ListPreviewProps {
 /** Renders the preview as a form; it can be saved only with entries and a name. */
 export function ListPreview(props: ListPreviewProps) {
   const words = listWords();
-  const { read, change, replaces } = props;
-  const locationText = read.source === 'json' ? words.entry : words.line;
+  const { read, entries, change, replaces } = props;
+  const locationText = (n: number): string => (read.source === 'json' ? words.entry : words.line)({ n });
+  const leftOut = (read.leftOut ?? []).slice(0, MAX_COLUMNS).map((head) => sanitizeText(head, MAX_LABEL) || '–');
   const facts: [string, string][] = [
     [words.form, words.source[read.source]],
     [words.twice, formatNumber(read.duplicates)],
@@ -58,60 +69,65 @@ export function ListPreview(props: ListPreviewProps) {
     >
       <div class="result">
         <h3>
-          {words.found(read.entries.length)}
+          {words.found({ n: entries.length })}
           <span>{words.nothingSaved}</span>
         </h3>
-        <dl class="facts">
+        <dl class="list-facts">
           {facts.map(([fact, value]) => (
             <div key={fact}>
               <dt>{fact}</dt>
-              <dd class="num">{value}</dd>
+              <dd class="tabular">{value}</dd>
             </div>
           ))}
         </dl>
       </div>
-      <ErrorNote error={read.cutRemarks ? words.cutRemarks(read.cutRemarks) : null} now={0} />
-      {read.entries.length > 0 && (
+      <ErrorNote
+        error={read.miscount ? words.miscount({ stated: read.miscount.stated, found: read.miscount.found }) : null}
+        now={0}
+      />
+      <ErrorNote error={read.cutRemarks ? words.cutRemarks({ n: read.cutRemarks }) : null} now={0} />
+      <ListReadingNotes read={read} accepted={props.accepted} onAccept={props.onAccept} toPlace={locationText} />
+      {entries.length > 0 && (
         <section class="firsts" aria-label={words.firsts}>
-          <p class="hint">{words.firsts}</p>
+          <p class="hint-text">{words.firsts}</p>
           <ul>
-            {read.entries.slice(0, SAMPLE_COUNT).map(({ chain, address, label }) => (
+            {entries.slice(0, SAMPLE_COUNT).map(({ chain, address, label }) => (
               <li key={`${chain} ${address}`}>
-                <span class="mono">{address}</span> · {chainName(chain)} ·{' '}
+                <span class="monospace">{address}</span> · {chainName(chain)} ·{' '}
                 {label ? <bdi>{sanitizeText(label, MAX_LABEL)}</bdi> : words.noLabel}
               </li>
             ))}
           </ul>
         </section>
       )}
-      {read.leftOut && (
-        <p class="hint">
-          {words.leftOut(read.leftOut.slice(0, MAX_COLUMNS).map((head) => sanitizeText(head, MAX_LABEL) || '–'))}
-        </p>
-      )}
-      {read.openQuoteAt !== undefined && <p class="hint">{words.openQuote(read.openQuoteAt)}</p>}
+      {read.leftOut && <p class="hint-text">{words.leftOut({ n: leftOut.length, heads: formatList(leftOut) })}</p>}
+      {read.openQuoteAt !== undefined && <p class="hint-text">{words.openQuote({ at: read.openQuoteAt })}</p>}
       {read.refusals.length > 0 && (
         <details class="refusals">
-          <summary>{words.refusals(read.refusals.length, read.refused)}</summary>
+          <summary>
+            {read.refusals.length < read.refused
+              ? words.firstRefusals({ shown: read.refusals.length })
+              : words.refusals}
+          </summary>
           <LabeledScrollSection label={words.refused}>
             <ul>
               {read.refusals.map(({ line, why }, i) => (
                 <li key={i}>
-                  <b class="num">{locationText(line)}</b> {words.why[why]}
+                  <b class="tabular">{locationText(line)}</b> {words.why[why]}
                 </li>
               ))}
             </ul>
           </LabeledScrollSection>
         </details>
       )}
-      {read.entries.length > 0 ? <NameFields {...props} /> : <p class="hint">{words.nothingToSave}</p>}
-      <div class="foot">
-        <button type="button" class="btn text" data-testid="list-cancel" onClick={props.onCancel}>
+      {entries.length > 0 ? <NameFields {...props} /> : <p class="hint-text">{words.nothingToSave}</p>}
+      <div class="button-row">
+        <button type="button" class="button plain" data-testid="list-cancel" onClick={props.onCancel}>
           {words.cancel}
         </button>
-        <span class="sp" />
-        {read.entries.length > 0 && (
-          <button type="submit" class="btn main big" data-testid="list-save">
+        <span class="spacer" />
+        {entries.length > 0 && (
+          <button type="submit" class="button primary large" data-testid="list-save">
             {replaces === null ? words.save : words.replace}
           </button>
         )}
@@ -131,7 +147,7 @@ function NameFields({ read, replaces, ...props }: ListPreviewProps) {
         label={words.name}
         value={props.name}
         problem={props.name.trim() ? undefined : words.nameMissing}
-        hint={replaces === null ? undefined : words.replaces(replaces)}
+        hint={replaces === null ? undefined : words.replaces({ listName: replaces })}
         onInput={(name) => props.onName(name.slice(0, 80))}
       />
       <Select
@@ -142,25 +158,13 @@ function NameFields({ read, replaces, ...props }: ListPreviewProps) {
         hint={words.kindHint}
         onChange={props.onKind}
       />
-      <div class="fg">
-        <label class="lb" for="list-date">
-          {words.date}
-        </label>
-        <div class="field big">
-          <input
-            type="date"
-            autoComplete="off"
-            id="list-date"
-            data-testid="list-date"
-            value={props.date}
-            aria-describedby="list-date-hint"
-            onInput={(event) => props.onDate(event.currentTarget.value)}
-          />
-        </div>
-        <p class="hint" id="list-date-hint">
-          {read.date === undefined && props.date ? words.dateGuessed : words.dateHint}
-        </p>
-      </div>
+      <DateField
+        id="list-date"
+        label={words.date}
+        value={props.date}
+        hint={read.date === undefined && props.date ? words.dateGuessed : words.dateHint}
+        onChange={props.onDate}
+      />
     </>
   );
 }

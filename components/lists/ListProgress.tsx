@@ -1,5 +1,6 @@
 // Progress of reading or saving a list, with a Stop button.
-import { listWords } from '../../lib/i18n/lists';
+import { listWords } from '../../lib/i18n/words/list';
+import './lists.css';
 
 export interface ListProgressProps {
   at: { step: 'reading'; count: number } | { step: 'saving'; sent: number; of: number };
@@ -11,9 +12,11 @@ export function ListProgress({ at, onStop }: ListProgressProps) {
   const words = listWords();
   return (
     <div class="going" data-testid="list-going">
-      <span class="num">{at.step === 'reading' ? words.reading(at.count) : words.saving(at.sent, at.of)}</span>
+      <span class="tabular">
+        {at.step === 'reading' ? words.reading({ n: at.count }) : words.saving({ n: at.sent, of: at.of })}
+      </span>
       <progress aria-label={words.title} {...(at.step === 'saving' ? { value: at.sent, max: at.of } : {})} />
-      <button type="button" class="btn" data-testid="list-stop" onClick={onStop}>
+      <button type="button" class="button" data-testid="list-stop" onClick={onStop}>
         {words.stop}
       </button>
     </div>

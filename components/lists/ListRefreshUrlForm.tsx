@@ -1,8 +1,9 @@
 // Form for the URL from which a list is refreshed.
 import { useState } from 'preact/hooks';
-import { listWords } from '../../lib/i18n/lists';
-import type { StoredList } from '../../lib/messages/list-messages';
+import { listWords } from '../../lib/i18n/words/list';
+import type { StoredList } from '../../lib/messages/tables/list-messages';
 import { Field } from '../ui/Field';
+import '../ui/styles/form.css';
 
 /** Tests for an https URL without credentials, like the background. */
 const isListUrl = (text: string) => /^https:\/\/[^\s/?#@]+(?:[/?#]|$)/.test(text) && URL.canParse(text);
@@ -15,7 +16,7 @@ export function ListRefreshUrlForm(props: { list: StoredList; onUrl(url: string 
   const isValid = typed === '' || isListUrl(typed);
   return (
     <form
-      class="add"
+      class="add-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (isValid) props.onUrl(typed || null);
@@ -30,10 +31,10 @@ export function ListRefreshUrlForm(props: { list: StoredList; onUrl(url: string 
         hint={words.urlHint}
         onInput={(text) => setUrl(text.slice(0, 500))}
       />
-      <button type="submit" class="btn big" data-testid="list-url-save">
+      <button type="submit" class="button large" data-testid="list-url-save">
         {words.saveUrl}
       </button>
-      <button type="button" class="btn big" onClick={props.onCancel}>
+      <button type="button" class="button large" onClick={props.onCancel}>
         {words.cancel}
       </button>
     </form>

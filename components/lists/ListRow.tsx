@@ -1,15 +1,16 @@
 // Row of one saved list with controls for settings, refresh and removal.
 import { useState } from 'preact/hooks';
-import { listWords } from '../../lib/i18n/lists';
-import type { ListChange } from '../../lib/lists/list-entry';
-import type { StoredList } from '../../lib/messages/list-messages';
+import { describeList } from '../../lib/i18n/list';
+import { listWords } from '../../lib/i18n/words/list';
+import type { ListChange, ListColor } from '../../lib/lists/list-entry';
+import type { StoredList } from '../../lib/messages/tables/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isListHit } from '../../lib/verdict/local-annotations';
 import { Icon } from '../ui/Icon';
-import { ListColorSelect } from './ListColorSelect';
 import { ListDifferenceBox, type ReadDifference } from './ListDifferenceBox';
 import { ListKindSelect } from './ListKindSelect';
 import { ListRefreshUrlForm } from './ListRefreshUrlForm';
+import { getRefreshFailureText } from './refresh-failure-text';
 
 /** Actions on saved lists. */
 export interface ListActions {
@@ -31,7 +32,9 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
   const [isUrlOpen, setUrlOpen] = useState(false);
   const name = sanitizeText(list.name, 80);
   const { refresh, difference } = list;
-  const host = refresh && (refresh.daily ? words.daily(hostOf(refresh.url)) : words.byHand(hostOf(refresh.url)));
+  const host =
+    refresh &&
+    (refresh.daily ? words.daily({ host: hostOf(refresh.url) }) : words.byHand({ host: hostOf(refresh.url) }));
   return (
     <li
       id={`list-${list.id}`}
@@ -39,13 +42,13 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
       data-off={list.off || undefined}
       data-color={list.color ?? 'none'}
     >
-      <span class="head">
-        <span class="sign">
+      <span class="list-head">
+        <span class="list-sign">
           <Icon name={isListHit(list) ? 'flag' : 'tag'} size={14} />
         </span>
         <b>{name}</b>
         <ListKindSelect
-          label={words.kindOf(name)}
+          label={words.kindOf({ listName: name })}
           kind={list.kind}
           onKind={(kind) => props.onChange(list.id, { kind })}
         />
@@ -54,21 +57,33 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
           role="switch"
           class="switch"
           data-testid="list-switch"
-          aria-label={words.on(name)}
+          aria-label={words.on({ listName: name })}
           checked={!list.off}
           aria-checked={!list.off}
           onChange={(event) => props.onChange(list.id, { off: !event.currentTarget.checked })}
         />
       </span>
-      <small class="num">
-        {[words.about(list.source, list.date, list.count), words.imported(list.importedAt), host, list.off && words.off]
+      <small class="tabular">
+        {[
+          describeList(list.source, list.date, list.count),
+          words.imported({ at: list.importedAt }),
+          host,
+          list.off && words.off,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </small>
+      {refresh && refresh.triedAt > 0 && (
+        <small class="tabular" data-testid="list-checks">
+          {[words.checked({ at: refresh.triedAt }), list.nextRefreshAt && words.nextCheck({ at: list.nextRefreshAt })]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      )}
       {list.damaged && <small>{words.damaged}</small>}
       {refresh?.failure && (
         <small role="status">
-          {words.refreshFailed(refresh.failure.problem, refresh.failure.status, refresh.triedAt)}
+          {words.refreshFailed({ at: refresh.triedAt, why: getRefreshFailureText(refresh.failure) })}
         </small>
       )}
       {difference && difference.came + difference.went > 0 && (
@@ -84,16 +99,21 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
           onCancel={() => setUrlOpen(false)}
         />
       )}
-      <span class="acts">
-        <button type="button" class="btn text" aria-label={words.renameName(name)} onClick={props.onBegin}>
+      <span class="row-actions">
+        <button
+          type="button"
+          class="button plain"
+          aria-label={words.renameName({ listName: name })}
+          onClick={props.onBegin}
+        >
           {words.rename}
         </button>
         {refresh && (
           <button
             type="button"
-            class="btn text"
+            class="button plain"
             data-testid="list-refresh"
-            aria-label={words.refreshNowOf(name)}
+            aria-label={words.refreshNowOf({ listName: name })}
             onClick={() => props.onRefresh(list)}
           >
             {words.refreshNow}
@@ -102,9 +122,9 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
         {list.source !== 'own' && (
           <button
             type="button"
-            class="btn text"
+            class="button plain"
             data-testid="list-url-open"
-            aria-label={words.setUrlOf(name)}
+            aria-label={words.setUrlOf({ listName: name })}
             onClick={() => setUrlOpen(true)}
           >
             {words.setUrl}
@@ -112,27 +132,51 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
         )}
         <button
           type="button"
-          class="btn text"
-          aria-label={words.takeOutName(name)}
+          class="button plain"
+          aria-label={words.takeOutName({ listName: name })}
           onClick={() => props.onTakeOut(list)}
         >
           {words.takeOut}
         </button>
         <button
           type="button"
-          class="btn text"
+          class="button plain"
           data-testid="remove-list"
-          aria-label={words.removeName(name)}
+          aria-label={words.removeName({ listName: name })}
           onClick={() => props.onRemove(list)}
         >
           {words.remove}
         </button>
         <ListColorSelect
-          label={words.colorOf(name)}
+          label={words.colorOf({ listName: name })}
           color={list.color ?? 'none'}
           onColor={(color) => props.onChange(list.id, { color })}
         />
       </span>
     </li>
+  );
+}
+
+/** @param props.label accessible name */
+function ListColorSelect(props: { color: ListColor; label: string; onColor(color: ListColor): void }) {
+  const words = listWords().color;
+  const choices: ListColor[] = ['none', 'blue', 'grey', 'ink'];
+  return (
+    <select
+      class="select list-kind"
+      data-testid="list-color"
+      aria-label={props.label}
+      value={props.color}
+      onChange={(event) => {
+        const chosen = choices.find((each) => each === event.currentTarget.value);
+        if (chosen) props.onColor(chosen);
+      }}
+    >
+      {choices.map((each) => (
+        <option key={each} value={each} selected={each === props.color}>
+          {words[each]}
+        </option>
+      ))}
+    </select>
   );
 }

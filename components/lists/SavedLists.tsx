@@ -1,9 +1,12 @@
 // List of the saved lists, one row each, and the form that renames one.
 import { useState } from 'preact/hooks';
-import { listWords } from '../../lib/i18n/lists';
-import type { StoredList } from '../../lib/messages/list-messages';
+import { listWords } from '../../lib/i18n/words/list';
+import type { StoredList } from '../../lib/messages/tables/list-messages';
 import { Field } from '../ui/Field';
 import { type ListActions, ListRow } from './ListRow';
+import './lists.css';
+import '../ui/styles/boxed-list.css';
+import '../ui/styles/form.css';
 
 export interface SavedListsProps extends ListActions {
   lists: readonly StoredList[];
@@ -13,7 +16,7 @@ export interface SavedListsProps extends ListActions {
 export function SavedLists({ lists, ...props }: SavedListsProps) {
   const words = listWords();
   const [renaming, setRenaming] = useState<string | null>(null);
-  if (lists.length === 0) return <p class="hint">{words.none}</p>;
+  if (lists.length === 0) return <p class="hint-text">{words.none}</p>;
   return (
     <ul class="allowed lists" aria-label={words.here}>
       {lists.map((list) =>
@@ -44,7 +47,7 @@ function RenameForm(props: { list: StoredList; taken(name: string): boolean; onN
   return (
     <li>
       <form
-        class="add"
+        class="add-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (!problem) props.onName(trimmed);
@@ -58,10 +61,10 @@ function RenameForm(props: { list: StoredList; taken(name: string): boolean; onN
           problem={problem}
           onInput={(typed) => setName(typed.slice(0, 80))}
         />
-        <button type="submit" class="btn big" data-testid="list-renamed">
+        <button type="submit" class="button large" data-testid="list-renamed">
           {words.renamed}
         </button>
-        <button type="button" class="btn big" onClick={() => props.onName(null)}>
+        <button type="button" class="button large" onClick={() => props.onName(null)}>
           {words.cancel}
         </button>
       </form>

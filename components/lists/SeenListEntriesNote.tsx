@@ -1,9 +1,10 @@
 // Note about new list entries that the history already contains, each with a link to the history.
-import { historyWords } from '../../lib/i18n/history';
-import type { SeenListEntries } from '../../lib/messages/history-messages';
+import { historyWords } from '../../lib/i18n/words/history';
+import type { SeenListEntries } from '../../lib/messages/tables/history-messages';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
+import './lists.css';
 
 export interface SeenListEntriesNoteProps {
   met: SeenListEntries;
@@ -16,24 +17,24 @@ export function SeenListEntriesNote({ met: { count, first }, onShow }: SeenListE
   const words = historyWords().met;
   if (count === 0) return null;
   return (
-    <div class="result" role="status" data-testid="seen-list-entries">
-      <b>{words.title(count)}</b>
+    <div class="seen-entries" role="status" data-testid="seen-list-entries">
+      <b>{words.title({ n: count })}</b>
       <ul>
         {first.map(({ chain, address, label }) => (
           <li key={`${chain} ${address}`}>
             <button
               type="button"
-              class="btn text"
+              class="button plain"
               data-testid="seen-list-entries-show"
               onClick={() => onShow({ chain, address })}
             >
               {label ? sanitizeText(label, 60) : abbreviateAddress(address)}
             </button>{' '}
-            {label && <span class="mono">{abbreviateAddress(address)}</span>}
+            {label && <span class="monospace">{abbreviateAddress(address)}</span>}
           </li>
         ))}
       </ul>
-      {count > first.length && <p class="hint">{words.more(count - first.length)}</p>}
+      {count > first.length && <p class="hint-text">{words.more({ n: count - first.length })}</p>}
     </div>
   );
 }

@@ -3,11 +3,13 @@
 import { chainName } from '../../lib/chains/chain-names';
 import type { VerdictPeriod } from '../../lib/evidence/verdict-history';
 import type { AddressHistorySummary } from '../../lib/history/address-history';
-import { formatUtcMinute } from '../../lib/i18n/format';
-import { historyWords } from '../../lib/i18n/history';
+import { formatList, formatUtcMinute } from '../../lib/i18n/format';
+import { historyWords } from '../../lib/i18n/words/history';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { AddressRef } from '../../lib/verdict/screening-state';
+import { getVerdictText } from './HistoryRowButton';
+import './log.css';
 
 export interface AddressHistoryViewProps {
   target: AddressRef;
@@ -19,17 +21,18 @@ export function AddressHistoryView({ target, seen }: AddressHistoryViewProps) {
   const words = historyWords().address;
   const { pages, sites, first, last, cases, periods } = seen;
   return (
-    <div class="history-seen" data-testid="history-seen">
+    <div data-testid="history-seen">
       <p class="history-full">
         <bdi class="log-address">{target.address}</bdi>
         <span class="faint">{chainName(target.chain)}</span>
       </p>
       <p>
-        {words.seen(pages, sites.length)} {first !== null && last !== null && words.span(first, last)}
+        {words.seen({ n: pages, sites: sites.length })}{' '}
+        {first !== null && last !== null && (first === last ? words.day({ day: first }) : words.span({ first, last }))}
       </p>
       {cases.length > 0 && (
         <p>
-          {words.cases(cases.length)} {cases.map((name) => sanitizeText(name, 60)).join(', ')}
+          {words.cases({ n: cases.length })} {formatList(cases.map((name) => sanitizeText(name, 60)))}
         </p>
       )}
       {sites.length > 0 && (
@@ -39,7 +42,7 @@ export function AddressHistoryView({ target, seen }: AddressHistoryViewProps) {
             {sites.map(({ site, pages: views }) => (
               <li key={site}>
                 <bdi>{sanitizeText(site, 80)}</bdi>
-                <span class="faint">{words.pages(views)}</span>
+                <span class="faint">{words.pages({ n: views })}</span>
               </li>
             ))}
           </ul>
@@ -57,9 +60,10 @@ function Periods({ periods }: { periods: readonly VerdictPeriod[] }) {
     <ul class="history-facts">
       {periods.toReversed().map(({ at, foundRisk, band, score, times }) => {
         const level = getRiskLevel({ foundRisk, score: band === null ? null : { band } });
+        const verdict = getVerdictText(level, score);
         return (
           <li key={at}>
-            <span>{words.period(level, score === null ? '' : String(Math.round(score)), times)}</span>
+            <span>{times > 1 ? words.period({ verdict, times }) : verdict}</span>
             <span class="faint">{formatUtcMinute(at)}</span>
           </li>
         );

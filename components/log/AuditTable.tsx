@@ -1,8 +1,10 @@
 // Table of the audit log: one row per sent operation; several addresses are collapsed into one line.
 import type { AuditEntry } from '../../lib/dispatch/audit-entry-schema';
-import { auditWords } from '../../lib/i18n/audit';
-import { formatUtcTime } from '../../lib/i18n/format';
+import { formatList, formatNumber, formatUtcTime } from '../../lib/i18n/format';
+import { auditWords } from '../../lib/i18n/words/audit';
 import { sanitizeText } from '../../lib/text/sanitize';
+import './log.css';
+import '../ui/styles/tool-page.css';
 
 /** Longest account label and config in a row. */
 const MAX_LABEL = 60;
@@ -11,7 +13,7 @@ const MAX_LABEL = 60;
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { title, columns } = auditWords();
   return (
-    <div class="wide">
+    <div class="wide-table">
       <table class="table log-table" aria-label={title} data-testid="audit-table">
         <thead>
           <tr>
@@ -35,6 +37,17 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
+/** Returns the words of an operation; a declared one has its own name. */
+function toOperationText(operation: string): string {
+  const names: Record<string, string> = auditWords().operation;
+  return names[operation] ?? operation.replace(/^declared /, '');
+}
+
+function toFailureText(reason: string, status: number | null): string {
+  const words = auditWords();
+  return status === null ? words.failedWith({ reason }) : words.failedWithStatus({ reason, status: String(status) });
+}
+
 function AuditRow({ entry }: { entry: AuditEntry }) {
   const words = auditWords();
   const { at, purposes, operation, account, config, requests, outcome, status } = entry;
@@ -42,21 +55,21 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   return (
     <tr data-testid="audit-row" data-outcome={outcome}>
       <td class="log-time">{formatUtcTime(at)}</td>
-      <td>{purposes.map((purpose) => words.purposes[purpose]).join(', ')}</td>
+      <td>{formatList(purposes.map((purpose) => words.purposes[purpose]))}</td>
       <td>
-        {words.operation(operation)}
-        <span class="hint">
+        {toOperationText(operation)}
+        <span class="hint-text">
           {sanitizeText(account, MAX_LABEL)} · {sanitizeText(config, MAX_LABEL) || words.defaultConfig}
         </span>
       </td>
       <td>
         <AddressCell {...entry} />
       </td>
-      <td class="log-number" title={words.sentTitle(requests)}>
-        {words.sent(requests)}
+      <td class="log-number" title={words.sentTitle({ n: requests })}>
+        {formatNumber(requests)}
       </td>
-      <td class={isFailed ? 'bad' : undefined}>
-        {isFailed ? words.failedWith(words.failure[outcome], status) : words.answered}
+      <td class={isFailed ? 'failed' : undefined}>
+        {isFailed ? toFailureText(words.failure[outcome], status) : words.answered}
       </td>
     </tr>
   );
@@ -70,14 +83,14 @@ function AddressCell({ chain, addresses }: Pick<AuditEntry, 'chain' | 'addresses
     return (
       <>
         <bdi class="log-address">{single}</bdi>
-        <span class="hint">{chain}</span>
+        <span class="hint-text">{chain}</span>
       </>
     );
   return (
     <details>
       <summary>
-        {words.addresses(addresses.length)}
-        <span class="hint">{chain}</span>
+        {words.addresses({ n: addresses.length })}
+        <span class="hint-text">{chain}</span>
       </summary>
       <ul class="log-addresses">
         {addresses.map((address) => (

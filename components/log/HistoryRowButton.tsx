@@ -2,14 +2,18 @@
 import { chainName } from '../../lib/chains/chain-names';
 import type { HistoryEvent } from '../../lib/history/history-event';
 import { getCategoryName } from '../../lib/i18n/categories';
-import { formatMoment } from '../../lib/i18n/format';
-import { historyWords } from '../../lib/i18n/history';
+import { formatList, formatMoment } from '../../lib/i18n/format';
+import { getLevelWord } from '../../lib/i18n/levels';
+import { historyWords } from '../../lib/i18n/words/history';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getAddressNames } from '../../lib/verdict/local-address-names';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
+import { sortByGravity } from '../../lib/verdict/reason-gravity';
+import type { RiskLevel } from '../../lib/verdict/risk-level';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { AddressName } from '../names/AddressName';
+import './log.css';
 
 export interface HistoryRowProps {
   event: HistoryEvent & { own: LocalAnnotations | null };
@@ -22,19 +26,33 @@ export interface HistoryRowProps {
 /** Categories that a row names. */
 const NAMED_CATEGORIES = 2;
 
-/** Returns the text of an event: the verdict with its change, or the site. */
+/** Returns the level in words with the rounded score: `Severe, 92`. */
+export function getVerdictText(level: RiskLevel | null, score: number | null): string {
+  const word = getLevelWord(level ?? 'open');
+  return score === null ? word : historyWords().row.scored({ level: word, score: String(Math.round(score)) });
+}
+
+/** Returns the text of an event: the verdict with its change, the site, or both of a joined event (lib/view/log/join-history-events). */
 export function describeEvent({ kind, level, before, score, site }: HistoryEvent): string {
   const words = historyWords().row;
-  const points = score === null ? '' : String(Math.round(score));
-  if (kind === 'met') return words.met(sanitizeText(site, 80));
-  return before === null ? words.first(level, points) : words.changed(before, level, points);
+  if (kind === 'met') return words.met({ site: sanitizeText(site, 80) });
+  const now = getVerdictText(level, score);
+  const verdict =
+    before === null
+      ? now
+      : before === level
+        ? words.changed({ verdict: now })
+        : words.levelChanged({ before: getLevelWord(before), verdict: now });
+  return site ? `${verdict} · ${words.met({ site: sanitizeText(site, 80) })}` : verdict;
 }
 
 /** Renders the row as one button. */
 export function HistoryRowButton({ event, isSelected, now, onSelect }: HistoryRowProps) {
   const { kind, chain, address, level, categories, own, at } = event;
   const [name] = getAddressNames(own ?? undefined);
-  const named = categories.slice(0, NAMED_CATEGORIES).map((code) => sanitizeText(getCategoryName(code), 40));
+  const named = sortByGravity(categories.map((category) => ({ category })))
+    .slice(0, NAMED_CATEGORIES)
+    .map(({ category: code }) => sanitizeText(getCategoryName(code), 40));
   return (
     <button
       type="button"
@@ -42,6 +60,7 @@ export function HistoryRowButton({ event, isSelected, now, onSelect }: HistoryRo
       aria-pressed={isSelected}
       data-testid="history-row"
       data-kind={kind}
+      data-site={event.site || undefined}
       data-address={address}
       data-level={level ?? undefined}
       onClick={onSelect}
@@ -49,14 +68,14 @@ export function HistoryRowButton({ event, isSelected, now, onSelect }: HistoryRo
       <MarkDrawing look={level ? { level } : { open: 'idle' }} />
       <span class="history-who">
         {name && <AddressName name={name} />}
-        <span class="mono" title={address}>
+        <span class="monospace" title={address}>
           {abbreviateAddress(address)}
         </span>
         <span class="faint">{chainName(chain)}</span>
       </span>
       <span class="history-what">
         {describeEvent(event)}
-        {kind === 'verdict' && named.length > 0 && <span class="faint"> · {named.join(', ')}</span>}
+        {kind === 'verdict' && named.length > 0 && <span class="faint"> · {formatList(named)}</span>}
       </span>
       <time class="history-when">{formatMoment(at, now)}</time>
     </button>

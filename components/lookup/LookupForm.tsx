@@ -1,7 +1,8 @@
 // Lookup field for addresses, hashes, names or search words, with a button that names the Enter action.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { searchWords } from '../../lib/i18n/search';
+import { searchWords } from '../../lib/i18n/words/search';
+import './LookupForm.css';
 
 /** One choice. */
 export interface LookupOption {
@@ -50,8 +51,8 @@ export function LookupForm(props: LookupFormProps) {
   };
   return (
     <form class="p-look" onSubmit={submit}>
-      <label class={['field', props.isMono && 'mono', props.wrong && 'bad'].filter(Boolean).join(' ')}>
-        <span class="vh">{words.label}</span>
+      <label class={['field', props.isMono && 'monospace', props.wrong && 'invalid'].filter(Boolean).join(' ')}>
+        <span class="visually-hidden">{words.label}</span>
         <input
           ref={field}
           id={LOOKUP_FIELD}
@@ -67,7 +68,7 @@ export function LookupForm(props: LookupFormProps) {
           onKeyDown={onKeyDown}
         />
       </label>
-      <button type="submit" class="btn main" data-testid="lookup-submit" disabled={!props.button.isEnabled}>
+      <button type="submit" class="button primary" data-testid="lookup-submit" disabled={!props.button.isEnabled}>
         {props.button.name}
       </button>
       <p id="lookup-note" role="status" class={props.wrong ? 'problem' : ''} data-testid="lookup-note">
@@ -75,12 +76,12 @@ export function LookupForm(props: LookupFormProps) {
       </p>
       {props.children}
       {props.chains.length > 1 && (
-        <fieldset class="pick">
+        <fieldset class="chain-pick">
           <legend>{words.which}</legend>
           {props.chains.map(({ key, name }) => (
             <button
               type="button"
-              class="chip"
+              class="chip-button"
               key={key}
               aria-pressed={key === props.chain}
               onClick={() => props.onChain(key)}

@@ -2,7 +2,7 @@
 
 import type { Checksum } from '../../lib/chains/chain';
 import { chainName } from '../../lib/chains/chain-names';
-import { popupWords } from '../../lib/i18n/popup';
+import { popupWords } from '../../lib/i18n/words/popup';
 
 export interface RecognizedAddress {
   /** '' if the user must choose one. */
@@ -21,7 +21,7 @@ export function lookupNote({ hit, chain }: RecognizedAddress): string {
   if (chain === '') return words.choose;
   const form = hit.form === 'link' && hit.defanged ? 'defangedLink' : hit.form;
   const doubt = hit.checksum === 'mismatch' ? words.mismatch : hit.checksum === 'none' ? words.noChecksum : '';
-  const found = words.found[form](chainName(chain));
+  const found = words.found[form]({ chain: chainName(chain) });
   const extras = [doubt, hit.disguised ? words.disguised : ''].filter((sentence) => sentence !== '');
   return extras.length > 0 ? `${found}. ${extras.join(' ')}` : found;
 }

@@ -1,12 +1,12 @@
 // Renders a mark, the symbol of a screening state or risk level, as an SVG.
 import type { AddressSign } from '../../lib/verdict/address-signs';
 import type { StateName } from '../../lib/verdict/screening-state';
-import { MARK_BOX, type MarkCut, type MarkLook, markParts } from './mark-shapes';
+import { MARK_BOX, type MarkLook, markParts } from './mark-shapes';
 
 export interface MarkDrawingProps {
   look: MarkLook;
-  /** Height in px; only these sizes are pixel-aligned; 12 uses the small drawing. */
-  size?: 12 | 16 | 32 | 64;
+  /** Height in px; only these sizes are pixel-aligned. */
+  size?: 16 | 32 | 64;
   /** Sign in the column beside the level, null for an empty column; undefined omits the column, so that the box is square. */
   sign?: AddressSign | null;
   /** Accessible name; without it the mark is hidden from assistive technology, because text is beside it. */
@@ -16,7 +16,7 @@ export interface MarkDrawingProps {
 }
 
 /** Returns the `data-state` value of a look. */
-function toStateName(look: MarkLook): StateName {
+export function toStateName(look: MarkLook): StateName {
   if ('open' in look) return look.open;
   return look.old ? 'stale' : 'verdict';
 }
@@ -24,8 +24,7 @@ function toStateName(look: MarkLook): StateName {
 /** Renders the mark as an SVG. */
 export function MarkDrawing({ look, size = 16, sign, name, handles }: MarkDrawingProps) {
   const naming = name === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': name };
-  const cut: MarkCut = size === 12 ? 'small' : 'large';
-  const { width, height } = MARK_BOX[cut];
+  const { width, height } = MARK_BOX;
   const across = sign === undefined ? height : width;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden; a <title> would pop up as a second tooltip
@@ -41,7 +40,7 @@ export function MarkDrawing({ look, size = 16, sign, name, handles }: MarkDrawin
       {...naming}
       {...handles}
     >
-      {markParts(look, sign ?? null, cut).map((part, index) =>
+      {markParts(look, sign ?? null).map((part, index) =>
         'd' in part ? <path key={index} {...part} /> : <circle key={index} {...part} />,
       )}
     </svg>

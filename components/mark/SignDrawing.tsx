@@ -6,7 +6,7 @@ import { signParts } from './mark-shapes';
 export function SignDrawing({ sign }: { sign: AddressSign }) {
   return (
     <svg
-      class="mark sign"
+      class="mark sign-drawing"
       width={8}
       height={16}
       viewBox="0 0 8 16"
@@ -14,7 +14,7 @@ export function SignDrawing({ sign }: { sign: AddressSign }) {
       aria-hidden="true"
       data-sign={sign}
     >
-      {signParts(sign, 'large').map((part, index) =>
+      {signParts(sign).map((part, index) =>
         'd' in part ? <path key={index} {...part} /> : <circle key={index} {...part} />,
       )}
     </svg>

@@ -9,8 +9,8 @@ import type { MarkLook } from './mark-shapes';
 
 export interface VerdictBadgeProps {
   screening: ScreeningState;
-  /** Height in px; only these sizes are pixel-aligned; 12 uses the small drawing. */
-  size?: 12 | 16 | 32 | 64;
+  /** Height in px; only these sizes are pixel-aligned. */
+  size?: 16 | 32 | 64;
   /** How the page presents the address; the column beside the level shows the sign of highest precedence. */
   warnings?: readonly AddressWarning[];
   /** Omits the sign column; for places where adjacent text carries its information. */

@@ -1,6 +1,7 @@
 // Composes the accessible name of a mark from the screening state, the short address and the signs.
 
-import { markWords } from '../../lib/i18n/mark';
+import { formatSpokenAge } from '../../lib/i18n/format';
+import { markWords } from '../../lib/i18n/words/mark';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { type AddressWarning, getAddressSigns } from '../../lib/verdict/address-signs';
@@ -15,7 +16,7 @@ export function markName(
   const words = markWords();
   const texts = [getStateTitle(screening), about.seen ?? sanitizeText(abbreviateAddress(screening.address))];
   if ('verdict' in screening) {
-    if (about.now !== undefined) texts.push(words.spokenAge(about.now - screening.verdict.at));
+    if (about.now !== undefined) texts.push(formatSpokenAge(about.now - screening.verdict.at));
     if (screening.state === 'stale') texts.push(words.oldAnswer);
   }
   for (const sign of getAddressSigns(screening, about.warnings)) texts.push(words.sign[sign]);

@@ -1,15 +1,12 @@
-// SVG paths of the marks and signs on grids of 16 and 12 px.
+// SVG paths of the marks and signs on a grid of 16 px, and of the small mark at the end of an underline.
 import type { AddressSign } from '../../lib/verdict/address-signs';
 import type { StateName } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
 
-/** Drawing variant: the large one on a 16 px grid, or the small one on a 12 px grid. */
-export type MarkCut = 'large' | 'small';
-
 /** `outline` is filled and stroked, `letter` is stroked. */
 type LevelShapes = Record<RiskLevel, { outline: string; letter: string }>;
 
-const LARGE_SHAPES: LevelShapes = {
+const SHAPES: LevelShapes = {
   none: { outline: 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13Z', letter: 'M5.9 11V5L10.1 11V5' },
   low: {
     outline: 'M3.5 2.5h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1Z',
@@ -25,26 +22,6 @@ const LARGE_SHAPES: LevelShapes = {
   risk: {
     outline: 'M8 1.2 14.5 6.2v8.3h-13V6.2Z',
     letter: 'M6 12.5V6.3H8.3C9.6 6.3 10.2 7.1 10.2 8 10.2 8.9 9.6 9.6 8.3 9.6H6M8.2 9.6 10.3 12.5',
-  },
-};
-
-/** Separate drawings aligned to half pixels, not scaled. */
-const SMALL_SHAPES: LevelShapes = {
-  none: { outline: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10Z', letter: 'M4.3 8.3V3.7L7.7 8.3V3.7' },
-  low: {
-    outline: 'M2.3 1.5h7.4a.8.8 0 0 1 .8.8v7.4a.8.8 0 0 1-.8.8H2.3a.8.8 0 0 1-.8-.8V2.3a.8.8 0 0 1 .8-.8Z',
-    letter: 'M4.5 3.3V8.5H8',
-  },
-  medium: { outline: 'M6 .6 11.4 6 6 11.4 .6 6Z', letter: 'M3.9 8V4.1L6 6.6 8.1 4.1V8' },
-  high: { outline: 'M6 1 11.5 11H.5Z', letter: 'M4.5 5.9V9.9M7.5 5.9V9.9M4.5 7.9H7.5' },
-  severe: {
-    outline: 'M3.9 .9h4.2l3 3v4.2l-3 3H3.9l-3-3V3.9Z',
-    letter:
-      'M7.9 4.3C7.6 3.6 7 3.3 6 3.3 5 3.3 4.2 3.8 4.2 4.6 4.2 6.5 7.9 5.5 7.9 7.4 7.9 8.2 7.1 8.7 6 8.7 5 8.7 4.3 8.3 4 7.6',
-  },
-  risk: {
-    outline: 'M6 .9 11 4.6v6.4H1V4.6Z',
-    letter: 'M4.4 9.6V4.7H6.3C7.3 4.7 7.8 5.3 7.8 6 7.8 6.7 7.3 7.2 6.3 7.2H4.4M6.2 7.2 7.9 9.6',
   },
 };
 
@@ -87,23 +64,21 @@ const SYMBOLS: Record<OpenState, FrameSymbol> = {
 export type MarkLook = { level: RiskLevel; old?: boolean } | { open: OpenState };
 
 /** One element of a mark: a path, or a disc of radius `r`. */
-export type MarkPart = { class: string; transform?: string | undefined; 'stroke-width'?: number } & (
-  | { d: string }
-  | { cx: string; cy: string; r: string }
-);
-
-/** Scales the large drawing for parts without a separate small one. */
-const scaled = (elements: MarkPart[], cut: MarkCut): MarkPart[] =>
-  cut === 'large' ? elements : elements.map((part) => ({ ...part, transform: 'scale(.75)' }));
+export type MarkPart = {
+  class: string;
+  transform?: string | undefined;
+  'stroke-width'?: number;
+  'stroke-dasharray'?: string;
+} & ({ d: string } | { cx: string; cy: string; r: string });
 
 /** The letter of a stale answer is shifted to make room for the clock. */
-function answerParts(level: RiskLevel, old: boolean, cut: MarkCut): MarkPart[] {
-  const { outline, letter } = (cut === 'large' ? LARGE_SHAPES : SMALL_SHAPES)[level];
+function answerParts(level: RiskLevel, old: boolean): MarkPart[] {
+  const { outline, letter } = SHAPES[level];
   return [
     { class: 'mark-paper', d: outline },
     { class: 'mark-shape', d: outline },
     { class: 'mark-line', d: letter, transform: old ? 'translate(-.8 .8)' : undefined },
-    ...(old ? scaled(CLOCK, cut) : []),
+    ...(old ? CLOCK : []),
   ];
 }
 
@@ -124,57 +99,38 @@ function openParts(state: OpenState): MarkPart[] {
   ];
 }
 
-/** Filled and stroked paths of a sign, in a column of 8 × 16 or 6 × 12 px; `width` of the stroke in px. */
+/** Filled and stroked paths of a sign, in a column of 8 × 16 px; `width` of the stroke in px. */
 interface SignShape {
   fill?: string;
   line?: string;
   width: number;
 }
 
-/** Separate drawings per cut. Only the list hit is solid and of full height, so that it is found first without color. */
-const SIGN_SHAPES: Record<AddressSign, Record<MarkCut, SignShape>> = {
-  'list-hit': {
-    large: { fill: 'M1.4 1.2H8L6.3 5.2 8 9.2H1.4Z', line: 'M1.4 .6V15.4', width: 2 },
-    small: { fill: 'M.9 .8H6L4.7 3.9 6 7H.9Z', line: 'M.9 .4V11.6', width: 1.6 },
-  },
-  'text-misleads': {
-    large: { fill: 'M2.8 11.2h2.4v2.4H2.8Z', line: 'M4 2.2V9.2', width: 2.2 },
-    small: { fill: 'M2.05 8.4h1.9v1.9h-1.9Z', line: 'M3 1.4V6.8', width: 1.8 },
-  },
+const SIGN_SHAPES: Record<AddressSign, SignShape> = {
+  'list-hit': { fill: 'M1.4 1.2H8L6.3 5.2 8 9.2H1.4Z', line: 'M1.4 .6V15.4', width: 2 },
+  'text-misleads': { fill: 'M2.8 11.2h2.4v2.4H2.8Z', line: 'M4 2.2V9.2', width: 2.2 },
   'look-alike': {
-    large: {
-      line: 'M.7 6.9C1.6 5 2.8 4.9 4 5.9S6.4 6.9 7.3 5M.7 11.2C1.6 9.3 2.8 9.2 4 10.2S6.4 11.2 7.3 9.3',
-      width: 1.7,
-    },
-    small: {
-      line: 'M.5 5.1C1.2 3.7 2.1 3.6 3 4.4S4.8 5.2 5.5 3.7M.5 8.5C1.2 7.1 2.1 7 3 7.8S4.8 8.6 5.5 7.1',
-      width: 1.4,
-    },
+    line: 'M.7 6.9C1.6 5 2.8 4.9 4 5.9S6.4 6.9 7.3 5M.7 11.2C1.6 9.3 2.8 9.2 4 10.2S6.4 11.2 7.3 9.3',
+    width: 1.7,
   },
-  'may-be-in': {
-    large: { fill: 'M4 5A3 3 0 0 0 4 11Z', line: 'M4 5a3 3 0 1 1 0 6a3 3 0 1 1 0-6Z', width: 1.4 },
-    small: { fill: 'M3 3.8A2.2 2.2 0 0 0 3 8.2Z', line: 'M3 3.8a2.2 2.2 0 1 1 0 4.4a2.2 2.2 0 1 1 0-4.4Z', width: 1.2 },
-  },
-  'in-case': {
-    large: { line: 'M1.6 2.7H6.4V13.2L4 10.8 1.6 13.2Z', width: 1.5 },
-    small: { line: 'M1.2 1.8H4.8V10.2L3 8.3 1.2 10.2Z', width: 1.2 },
-  },
-  'own-label': {
-    large: { line: 'M.9 8 3.1 5.4H7.1V10.6H3.1Z', width: 1.4 },
-    small: { line: 'M.6 6 2.3 4H5.4V8H2.3Z', width: 1.1 },
-  },
+  'may-be-in': { fill: 'M4 5A3 3 0 0 0 4 11Z', line: 'M4 5a3 3 0 1 1 0 6a3 3 0 1 1 0-6Z', width: 1.4 },
+  'in-case': { line: 'M1.6 2.7H6.4V13.2L4 10.8 1.6 13.2Z', width: 1.5 },
+  'own-label': { line: 'M.9 8 3.1 5.4H7.1V10.6H3.1Z', width: 1.4 },
 };
 
-/** Returns the elements of a sign, first its paper edge. @param left offset of the column in px */
-export function signParts(sign: AddressSign, cut: MarkCut, left = 0): MarkPart[] {
-  const { fill, line, width } = SIGN_SHAPES[sign][cut];
-  const place = left ? { transform: `translate(${left})` } : {};
-  const edge = { ...place, class: 'mark-sign-edge' };
+/** The list hit in place of the level, on the grid of 16 px: the largest solid shape of all, so that it is found first without color. */
+const HIT_SHAPE: SignShape = { fill: 'M2.4 1.4H15.4L12.2 6.6 15.4 11.8H2.4Z', line: 'M2.4 .8V15.4', width: 2.4 };
+
+/** Returns the elements of a sign, first its paper edge. @param transform moves it to its column */
+export const signParts = (sign: AddressSign, transform?: string): MarkPart[] => drawSign(SIGN_SHAPES[sign], transform);
+
+function drawSign({ fill, line, width }: SignShape, transform: string | undefined): MarkPart[] {
+  const edge = { transform, class: 'mark-sign-edge' };
   return [
     ...(fill ? [{ ...edge, d: fill, 'stroke-width': 2 * EDGE_PX }] : []),
     ...(line ? [{ ...edge, d: line, 'stroke-width': width + 2 * EDGE_PX }] : []),
-    ...(fill ? [{ ...place, class: 'mark-sign', d: fill }] : []),
-    ...(line ? [{ ...place, class: 'mark-sign-line', d: line, 'stroke-width': width }] : []),
+    ...(fill ? [{ transform, class: 'mark-sign', d: fill }] : []),
+    ...(line ? [{ transform, class: 'mark-sign-line', d: line, 'stroke-width': width }] : []),
   ];
 }
 
@@ -182,14 +138,64 @@ export function signParts(sign: AddressSign, cut: MarkCut, left = 0): MarkPart[]
 const EDGE_PX = 1;
 
 /** Width and height of a mark's box in px, the same for every look and sign. */
-export const MARK_BOX: Record<MarkCut, { width: number; height: number }> = {
-  large: { width: 24, height: 16 },
-  small: { width: 18, height: 12 },
-};
+export const MARK_BOX = { width: 24, height: 16 };
+
+/** Returns the elements of a list hit: the flag, the level as its second sign, and the clock of an old answer on the flag. */
+function hitParts(look: MarkLook): MarkPart[] {
+  const { width, height } = MARK_BOX;
+  const isOld = 'old' in look && look.old;
+  const plain = isOld ? { level: look.level } : look;
+  return [
+    ...drawSign(HIT_SHAPE, undefined),
+    ...glyphParts(plain, null, width, height / 4, width - height).parts,
+    ...(isOld ? CLOCK : []),
+  ];
+}
 
 /** Returns the elements of a mark in paint order. @param sign null for an empty sign column */
-export function markParts(look: MarkLook, sign: AddressSign | null, cut: MarkCut): MarkPart[] {
-  const elements =
-    'level' in look ? answerParts(look.level, look.old ?? false, cut) : scaled(openParts(look.open), cut);
-  return sign ? [...elements, ...signParts(sign, cut, MARK_BOX[cut].height)] : elements;
+export function markParts(look: MarkLook, sign: AddressSign | null): MarkPart[] {
+  if (sign === 'list-hit') return hitParts(look);
+  const elements = 'level' in look ? answerParts(look.level, look.old ?? false) : openParts(look.open);
+  return sign ? [...elements, ...signParts(sign, `translate(${MARK_BOX.height})`)] : elements;
+}
+
+/** Extent of the shapes on their grid of 16 px: from `1` to `15`. */
+const SHAPE_PX = 14;
+/** Extent of the clock, and its top left corner. */
+const CLOCK_PX = 6.6;
+const CLOCK_AT = '-9.3 -.1';
+
+/**
+ * Returns the small mark at the end of a line: list hit or other sign, clock of an old answer, shape of the level or open frame.
+ * @param right right edge in px. @param top upper edge. @param size side of the shape
+ * @returns the elements, and the left edge of the first one
+ */
+export function glyphParts(
+  look: MarkLook,
+  sign: AddressSign | null,
+  right: number,
+  top: number,
+  size: number,
+): { parts: MarkPart[]; left: number } {
+  let left = right;
+  /** Takes the next place to the left. */
+  const place = (width: number, scale: number, origin: string) => {
+    left -= width;
+    const transform = `translate(${left} ${top}) scale(${scale}) translate(${origin})`;
+    left--;
+    return transform;
+  };
+  const transform = place(size, size / SHAPE_PX, '-1 -1');
+  const width = { transform, 'stroke-width': SHAPE_PX / size };
+  const parts: MarkPart[] =
+    'level' in look
+      ? [{ class: 'mark-shape', d: SHAPES[look.level].outline, ...width }]
+      : [{ class: 'mark-frame', d: FRAME, ...width }];
+  if ('old' in look && look.old) {
+    const at = place(size, size / CLOCK_PX, CLOCK_AT);
+    parts.push(...CLOCK.slice(1).map((part) => ({ ...part, transform: at })));
+  }
+  if (sign === 'list-hit') parts.push(...drawSign(HIT_SHAPE, place(size, size / 16, '0 0')));
+  else if (sign) parts.push(...signParts(sign, place(size / 2, size / 16, '0 0')));
+  return { parts, left };
 }

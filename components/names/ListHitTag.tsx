@@ -1,11 +1,13 @@
 // Tag that shows the first list hit of an address, with the entry and the name of the list.
-import { listWords } from '../../lib/i18n/lists';
+import { nameList } from '../../lib/i18n/list';
+import { listWords } from '../../lib/i18n/words/list';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressName } from '../../lib/verdict/local-address-names';
 import { getListHits } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { SignDrawing } from '../mark/SignDrawing';
 import { MatchedText } from '../text/MatchedText';
+import './names.css';
 
 /** Tests whether the tag shows all that a row leads with: the same name, or the short address where there is no name. */
 export function isNamedByHit({ own }: ScreeningState, name: AddressName | undefined): boolean {
@@ -29,11 +31,11 @@ export function ListHitTag({ screening, short, matches = [] }: ListHitTagProps) 
   return (
     <span class="hit-tag" data-testid="hit-tag">
       <SignDrawing sign="list-hit" />
-      <bdi class={hit.label ? undefined : 'mono'} title={sanitizeText(hit.label ?? screening.address)}>
+      <bdi class={hit.label ? undefined : 'monospace'} title={sanitizeText(hit.label ?? screening.address)}>
         <MatchedText text={hit.label ? sanitizeText(hit.label, 60) : short} words={matches} />
       </bdi>
-      <small>{sanitizeText(hit.list, 40)}</small>
-      {others.length > 0 && <small>{listWords().moreTags(others.length)}</small>}
+      <small>{nameList(sanitizeText(hit.list, 40), hit.staleSince)}</small>
+      {others.length > 0 && <small>{listWords().moreTags({ n: others.length })}</small>}
     </span>
   );
 }

@@ -1,12 +1,13 @@
 // Text field in which the user names an address, saved by Enter and cancelled by Escape.
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { addressNameWords } from '../../lib/i18n/address-name';
-import { listWords } from '../../lib/i18n/lists';
+import { listWords } from '../../lib/i18n/words/list';
 import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
 import { errorText } from '../text/error-text';
+import './names.css';
+import { addressNameWords } from '../../lib/i18n/words/address-name';
 
 export interface NameFieldProps {
-  /** Text at the start: the current own label, or the page's name. */
+  /** Text at the start: the current own label, or nothing. */
   initial: string;
   naming: AddressLabelView;
   /** Epoch ms. */
@@ -46,7 +47,7 @@ export function NameField({ initial, naming, now, onClose }: NameFieldProps) {
           onClose();
         }}
       />
-      <button type="submit" class="btn main" disabled={naming.busy} data-testid="name-save">
+      <button type="submit" class="button primary" disabled={naming.busy} data-testid="name-save">
         {words.save}
       </button>
       {message && (

@@ -7,16 +7,22 @@ import {
   type OverrideListFilter,
 } from '../../lib/account/allow-deny-overrides';
 import { chainName } from '../../lib/chains/chain-names';
-import { overrideWords } from '../../lib/i18n/overrides-and-balances';
-import { panelWords } from '../../lib/i18n/panel';
+import { formatList, formatMoment } from '../../lib/i18n/format';
+import { overrideWords } from '../../lib/i18n/words/override';
+import { panelWords } from '../../lib/i18n/words/panel';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { OverrideListView } from '../../lib/view/evidence/use-organization-overrides';
 import { AddressRowList } from '../rows/AddressRowList';
-import { toRowData } from '../rows/row-view-model';
+import { formatShownCount, toRowData } from '../rows/row-view-model';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
+import '../card/card-details.css';
+import '../cases/cases.css';
+import './override-list.css';
+import '../rows/AddressList.css';
+import '../ui/styles/tool-page.css';
 
 export interface OrganizationOverridesPanelProps {
   view: OverrideListView;
@@ -45,7 +51,10 @@ export function OrganizationOverridesPanel(props: OrganizationOverridesPanelProp
   const { view, find, found, now } = props;
   const { loaded, busy, entitlement } = view;
   const words = overrideWords().overrideList;
-  const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until, now) : null;
+  const refused =
+    entitlement?.state === 'refused'
+      ? words.refused({ at: formatMoment(entitlement.at, now), until: formatMoment(entitlement.until, now) })
+      : null;
   const others = found.filter(({ isAddress }) => !isAddress);
   return (
     <>
@@ -58,7 +67,9 @@ export function OrganizationOverridesPanel(props: OrganizationOverridesPanelProp
       <ErrorNote error={refused ? null : view.error} now={now} />
       {loaded && (
         <section class="entries" aria-labelledby="entries-title" data-testid="overrides-loaded">
-          <h3 id="entries-title">{words.heading(loaded.list, chainName(loaded.chain))}</h3>
+          <h3 id="entries-title">
+            {words.heading({ list: words.filters[loaded.list], chain: chainName(loaded.chain) })}
+          </h3>
           {loaded.entries.length > 0 && (
             <Field
               id="overrides-find"
@@ -77,15 +88,15 @@ export function OrganizationOverridesPanel(props: OrganizationOverridesPanelProp
       <div class="tool-foot">
         <p role="status" data-testid="overrides-status">
           {busy ? words.asking : getStatusText(props)}
-          {view.isFull && loaded && ` ${words.full(loaded.entries.length)}`}
+          {view.isFull && loaded && ` ${words.full({ n: loaded.entries.length })}`}
         </p>
         {loaded && find && found.length === 0 && (
-          <button type="button" class="btn" onClick={() => props.onFind('')}>
+          <button type="button" class="button" onClick={() => props.onFind('')}>
             {words.showAll}
           </button>
         )}
         {loaded?.next && !view.isFull && !refused && (
-          <button type="button" class="btn" data-testid="overrides-more" disabled={busy} onClick={view.loadMore}>
+          <button type="button" class="button" data-testid="overrides-more" disabled={busy} onClick={view.loadMore}>
             {words.more}
           </button>
         )}
@@ -125,7 +136,7 @@ function RequestForm({ view, isRefused }: { view: OverrideListView; isRefused: b
         choices={OVERRIDE_LIST_FILTERS.map((each) => [each, words.filters[each]] as const)}
         onChange={(value) => setList(value)}
       />
-      <button type="submit" class="btn main" data-testid="overrides-ask" disabled={busy || isRefused}>
+      <button type="submit" class="button primary" data-testid="overrides-ask" disabled={busy || isRefused}>
         {isLoaded ? words.askAgain : words.ask}
       </button>
     </form>
@@ -138,9 +149,11 @@ function getStatusText({ view, find, found, now }: OrganizationOverridesPanelPro
   if (!loaded) return chains?.length ? words.notAsked : '';
   const isComplete = loaded.next === null;
   const count = loaded.entries.length;
-  if (count === 0 && isComplete) return words.empty(loaded.at, now);
-  if (!find.trim()) return words.loaded(count, isComplete, loaded.at, now);
-  return found.length === 0 ? words.noMatch(isComplete) : words.found(found.length, count, isComplete);
+  if (count === 0 && isComplete) return words.empty({ at: formatMoment(loaded.at, now) });
+  if (!find.trim())
+    return (isComplete ? words.loaded : words.loadedInPart)({ n: count, at: formatMoment(loaded.at, now) });
+  if (found.length === 0) return isComplete ? words.noMatch : words.noMatchInPart;
+  return (isComplete ? words.found : words.foundInPart)({ n: found.length, of: count });
 }
 
 /** Characters of a note in a row; the open row shows all of it. */
@@ -159,13 +172,13 @@ function Rows({ shown, all, selected, open, card, now, ...on }: OrganizationOver
       <div class="thead">
         <input
           type="checkbox"
-          class="box"
+          class="check-box"
           aria-label={panel.selectAll}
           checked={isEachSelected}
           indeterminate={!isEachSelected && selected.size > 0}
           onChange={(event) => on.onSelectAll(event.currentTarget.checked)}
         />
-        <span class="num">{panel.shown(rows.length, all)}</span>
+        <span class="tabular">{formatShownCount(rows.length, all)}</span>
       </div>
       <AddressRowList
         class="case-list"
@@ -175,7 +188,7 @@ function Rows({ shown, all, selected, open, card, now, ...on }: OrganizationOver
         selected={selected}
         open={open}
         card={card}
-        more={all > rows.length ? panel.more(all - rows.length) : ''}
+        more={all > rows.length ? panel.more({ n: all - rows.length }) : ''}
         onSelect={on.onSelect}
         onOpen={on.onOpen}
         onMore={on.onShowMore}
@@ -186,22 +199,30 @@ function Rows({ shown, all, selected, open, card, now, ...on }: OrganizationOver
 
 function toRowText(entry: ListedOverride | undefined): string {
   if (!entry) return '';
-  const [added, removed] = [entry.addLabels, entry.removeLabels].map((labels) =>
-    labels.map((label) => sanitizeText(label, 40)),
-  );
-  return overrideWords().overrideList.row(entry.list, added ?? [], removed ?? [], sanitizeText(entry.notes, ROW_NOTE));
+  const { override, overrideList: words } = overrideWords();
+  const join = (labels: readonly string[]): string => formatList(labels.map((label) => sanitizeText(label, 40)));
+  const removed = join(entry.removeLabels);
+  const notes = sanitizeText(entry.notes, ROW_NOTE);
+  return [
+    override.list[entry.list],
+    join(entry.addLabels),
+    removed && words.without({ labels: removed }),
+    notes && words.quoted({ notes }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function OtherEntries({ entries }: { entries: readonly ListedOverride[] }) {
   const words = overrideWords().overrideList;
   return (
-    <details class="more" data-testid="overrides-others">
-      <summary>{words.others(entries.length)}</summary>
+    <details data-testid="overrides-others">
+      <summary>{words.others({ n: entries.length })}</summary>
       <p class="more-text">{words.othersText}</p>
       <ul>
         {entries.map((entry) => (
           <li key={entry.address}>
-            <code class="mono">{sanitizeText(entry.address)}</code> {toRowText(entry)}
+            <code class="monospace">{sanitizeText(entry.address)}</code> {toRowText(entry)}
           </li>
         ))}
       </ul>

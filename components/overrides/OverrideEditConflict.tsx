@@ -1,8 +1,9 @@
 // Shows an edit conflict of an override by field and lets the user choose between two resolutions.
 import { useEffect, useRef } from 'preact/hooks';
-import { overrideWords } from '../../lib/i18n/overrides-and-balances';
+import { overrideWords } from '../../lib/i18n/words/override';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { OverrideView } from '../../lib/view/evidence/use-override';
+import '../card/card-details.css';
 
 const MAX_LENGTH = 400;
 
@@ -37,7 +38,7 @@ export function OverrideEditConflict({ view }: { view: OverrideView }) {
                 ] as const
               ).map(([label, value]) => (
                 <dd key={label}>
-                  <span class="who">{label}</span>
+                  <span class="conflict-who">{label}</span>
                   <span class={value === '' ? 'nothing' : ''}>{formatValue(field, value)}</span>
                 </dd>
               ))}
@@ -46,10 +47,10 @@ export function OverrideEditConflict({ view }: { view: OverrideView }) {
         </dl>
       )}
       <div class="more-buttons">
-        <button type="button" class="btn main" data-testid="override-keep" onClick={view.keepMine}>
+        <button type="button" class="button primary" data-testid="override-keep" onClick={view.keepMine}>
           {words.keepMine}
         </button>
-        <button type="button" class="btn" data-testid="override-theirs" onClick={view.takeTheirs}>
+        <button type="button" class="button" data-testid="override-theirs" onClick={view.takeTheirs}>
           {words.takeTheirs}
         </button>
       </div>

@@ -1,8 +1,9 @@
 // Form that edits an organization's allow or deny entry for an address.
-import { overrideWords } from '../../lib/i18n/overrides-and-balances';
+import { overrideWords } from '../../lib/i18n/words/override';
 import type { OverrideView } from '../../lib/view/evidence/use-override';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
+import '../card/card-details.css';
 
 /** Renders the form; neither list is preselected. */
 export function OverrideForm({ view }: { view: OverrideView }) {
@@ -11,7 +12,7 @@ export function OverrideForm({ view }: { view: OverrideView }) {
   return (
     <div class="entry-form">
       <fieldset class="entry-lists">
-        <legend class="lb">{words.fields.list}</legend>
+        <legend class="field-label">{words.fields.list}</legend>
         <ChoiceCard
           type="radio"
           name="override-list"
@@ -31,19 +32,19 @@ export function OverrideForm({ view }: { view: OverrideView }) {
           onChange={() => type({ list: 'deny' })}
         />
         {problem === 'list' && (
-          <p class="err" role="alert">
+          <p class="error-note" role="alert">
             {words.problem.list}
           </p>
         )}
       </fieldset>
-      <div class="fg">
-        <label class="lb" for="override-notes">
+      <div class="field-group">
+        <label class="field-label" for="override-notes">
           {words.fields.notes}
         </label>
         <textarea
           autoComplete="off"
           id="override-notes"
-          class="area"
+          class="text-area"
           rows={3}
           value={typed.notes}
           data-testid="override-notes"
@@ -51,7 +52,7 @@ export function OverrideForm({ view }: { view: OverrideView }) {
           aria-describedby="override-notes-note"
           onInput={(event) => type({ notes: event.currentTarget.value })}
         />
-        <p class={problem === 'notes' ? 'err' : 'hint'} id="override-notes-note">
+        <p class={problem === 'notes' ? 'error-note' : 'hint-text'} id="override-notes-note">
           {problem === 'notes' ? words.problem.notes : words.notesHint}
         </p>
       </div>
@@ -75,14 +76,14 @@ export function OverrideForm({ view }: { view: OverrideView }) {
       <div class="more-buttons">
         <button
           type="button"
-          class="btn main"
+          class="button primary"
           data-testid="override-review"
           disabled={view.unsure}
           onClick={view.review}
         >
           {words.review}
         </button>
-        <button type="button" class="btn" onClick={view.back}>
+        <button type="button" class="button" onClick={view.back}>
           {words.cancel}
         </button>
       </div>

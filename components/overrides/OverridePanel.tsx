@@ -1,7 +1,8 @@
 // Panel below the card that looks up and edits the organization's override entry for an address.
 import { useEffect, useRef } from 'preact/hooks';
 import { OVERRIDE_LIMITS, type OverrideEntry } from '../../lib/account/allow-deny-overrides';
-import { overrideWords } from '../../lib/i18n/overrides-and-balances';
+import { formatList, formatMoment, formatUtcMinute } from '../../lib/i18n/format';
+import { overrideWords } from '../../lib/i18n/words/override';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -12,6 +13,7 @@ import { getStateTitle } from '../text/state-title';
 import { ErrorNote } from '../ui/ErrorNote';
 import { OverrideEditConflict } from './OverrideEditConflict';
 import { OverrideForm } from './OverrideForm';
+import '../card/card-details.css';
 
 export interface OverridePanelProps {
   /** The service's verdict, shown beside the entry. */
@@ -24,17 +26,21 @@ export interface OverridePanelProps {
 export function OverridePanel({ screening, view, now }: OverridePanelProps) {
   const words = overrideWords().override;
   const { entitlement, look, step, busy } = view;
-  const refused = entitlement?.state === 'refused' ? words.refused(entitlement.at, entitlement.until, now) : null;
+  const refused =
+    entitlement?.state === 'refused'
+      ? words.refused({ at: formatMoment(entitlement.at, now), until: formatMoment(entitlement.until, now) })
+      : null;
+  const version = look?.entry?.version;
   const closed = screening.state === 'unsupported' ? words.notScreened : refused;
   /** The first request of an account also asks whether it may use entries. */
   const requests = entitlement?.state === 'shown' ? 1 : 2;
   const text = (): string | undefined => {
     if (closed) return closed;
-    if (!look) return `${words.notAsked} ${words.cost(requests)}`;
-    return look.entry ? undefined : words.none(look.at, now);
+    if (!look) return `${words.notAsked} ${words.cost({ n: requests })}`;
+    return look.entry ? undefined : words.none({ at: formatMoment(look.at, now) });
   };
   const button = {
-    text: busy === 'look' ? words.asking : look ? words.askAgain(1) : words.ask(requests),
+    text: busy === 'look' ? words.asking : look ? words.askAgain({ requests: 1 }) : words.ask({ requests }),
     press: view.lookUp,
     disabled: busy !== '' || closed !== null,
     testId: 'override-look',
@@ -50,7 +56,7 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
       {step === 'conflict' && <OverrideEditConflict view={view} />}
       {(step === 'confirm' || step === 'confirm-remove') && <Confirm view={view} short={short} step={step} />}
       <p class="more-said" role="status" data-testid="override-said">
-        {view.done === 'saved' && words.saved(look?.entry?.version ?? null)}
+        {view.done === 'saved' && (version == null ? words.saved : words.savedVersion({ version }))}
         {view.done === 'removed' && words.removed}
         {view.done === 'not-removed' && words.notRemoved}
       </p>
@@ -72,7 +78,9 @@ function Confirm({ view, short, step }: { view: OverrideView; short: string; ste
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);
   const saves = step === 'confirm';
-  const list = saves ? typed.list || 'unknown' : (look?.entry?.list ?? 'unknown');
+  const consequence = saves
+    ? typed.list && words.confirmSave[typed.list]({ address: short })
+    : words.confirmRemove[look?.entry?.list ?? 'unknown']({ address: short });
   const button = saves
     ? { text: busy === 'save' ? words.saving : words.saveForAll, press: view.save }
     : { text: busy === 'remove' ? words.removing : words.removeForAll, press: view.remove };
@@ -86,18 +94,18 @@ function Confirm({ view, short, step }: { view: OverrideView; short: string; ste
       aria-describedby="override-whom"
     >
       <h5 id="override-ask">{words.confirmTitle}</h5>
-      <p id="override-whom">{saves ? words.confirmSave(list, short) : words.confirmRemove(list, short)}</p>
+      <p id="override-whom">{consequence}</p>
       <div class="more-buttons">
         <button
           type="button"
-          class="btn main"
+          class="button primary"
           data-testid="override-confirm"
           disabled={busy !== '' || view.unsure}
           onClick={button.press}
         >
           {button.text}
         </button>
-        <button type="button" class="btn" disabled={busy !== ''} onClick={view.back}>
+        <button type="button" class="button" disabled={busy !== ''} onClick={view.back}>
           {words.back}
         </button>
       </div>
@@ -110,13 +118,13 @@ function EntryActions({ view, entry }: { view: OverrideView; entry: OverrideEntr
   if (entry && entry.version === null) return <p class="more-text">{words.cannot}</p>;
   return (
     <div class="more-buttons">
-      <button type="button" class="btn" data-testid="override-edit" disabled={view.busy !== ''} onClick={view.edit}>
+      <button type="button" class="button" data-testid="override-edit" disabled={view.busy !== ''} onClick={view.edit}>
         {entry ? words.change : words.add}
       </button>
       {entry && (
         <button
           type="button"
-          class="btn"
+          class="button"
           data-testid="override-remove"
           disabled={view.busy !== ''}
           onClick={view.askRemove}
@@ -131,23 +139,24 @@ function EntryActions({ view, entry }: { view: OverrideView; entry: OverrideEntr
 /** Renders an entry. The list is shown by words and an outline, never in a verdict color: an entry is a decision, not a finding. */
 export function OverrideEntryDetails({ entry, screening }: { entry: OverrideEntry; screening: ScreeningState }) {
   const words = overrideWords().override;
-  const by = words.by(sanitizeText(entry.updatedBy), entry.updatedAt);
+  const changedAt = entry.updatedAt === null ? '' : formatUtcMinute(entry.updatedAt);
+  const by = formatList([sanitizeText(entry.updatedBy), changedAt].filter(Boolean));
   const facts: [string, string][] = [
-    [words.fields.addLabels, entry.addLabels.map((label) => sanitizeText(label)).join(', ')],
-    [words.fields.removeLabels, entry.removeLabels.map((label) => sanitizeText(label)).join(', ')],
+    [words.fields.addLabels, formatList(entry.addLabels.map((label) => sanitizeText(label)))],
+    [words.fields.removeLabels, formatList(entry.removeLabels.map((label) => sanitizeText(label)))],
     [words.by0, by],
   ];
   return (
     <div class="entry" data-testid="override-entry" data-list={entry.list} data-version={entry.version ?? ''}>
       <p class="entry-list">
         <b>{words.list[entry.list]}</b>
-        <span>{words.version(entry.version)}</span>
+        <span>{entry.version === null ? words.noVersion : words.version({ version: entry.version })}</span>
       </p>
       {entry.notes && <p class="entry-notes">{sanitizeText(entry.notes, OVERRIDE_LIMITS.notes)}</p>}
       <dl class="entry-facts">
         <div data-testid="override-service">
           <dt>{words.service}</dt>
-          <dd class="own">
+          <dd class="entry-own">
             <VerdictBadge screening={screening} title={false} square />
             {getStateTitle(screening)}
           </dd>

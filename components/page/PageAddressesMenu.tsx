@@ -1,5 +1,5 @@
 // Menus of the address list: export of shown or selected rows, pause of the tab, screening only on request.
-import { panelWords } from '../../lib/i18n/panel';
+import { panelWords } from '../../lib/i18n/words/panel';
 import { Menu, type MenuEntry } from '../ui/menu/Menu';
 
 export type PageExportKind = 'xlsx' | 'csv' | 'json' | 'markdown';
@@ -29,7 +29,7 @@ export function SelectionMenu({ count, isLocked, onExport, onCopy }: SelectionMe
   return (
     <Menu
       text={words.action}
-      intro={isLocked ? words.blocked.locked : words.whichSelected(count)}
+      intro={isLocked ? words.blocked.locked : words.whichSelected({ n: count })}
       entries={[...exports, { id: 'copy', text: words.copyAddresses, isApart: !isLocked, onChoose: onCopy }]}
       testId="selection-export"
     />
@@ -65,7 +65,7 @@ export function PageAddressesMenu({ count, isLocked, onExport, isPaused, onPause
     <Menu
       text="⋯"
       name={words.menu}
-      intro={isLocked ? words.blocked.locked : count === 0 ? words.blocked.empty : words.which(count)}
+      intro={isLocked ? words.blocked.locked : count === 0 ? words.blocked.empty : words.which({ n: count })}
       entries={entries}
       testId="page-menu"
     />

@@ -1,36 +1,55 @@
 // Warnings that the address list is incomplete or that the page tampers with the marks.
 
-import { type IncompleteListWord, panelWords, type TamperingWord } from '../../lib/i18n/panel';
+import { panelWords } from '../../lib/i18n/words/panel';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import type { PageWarning } from '../../lib/messages/background-events';
+import '../card/card-notices.css';
+import './panel-notice.css';
 
-const HOSTILE: readonly TamperingWord[] = ['host-removed', 'covered', 'cloned'];
+/** Warnings that the page tampers with the marks; the others say that the list may be incomplete. */
+const HOSTILE = ['host-removed', 'covered', 'cloned'] as const satisfies readonly PageWarning[];
+type Tampering = (typeof HOSTILE)[number];
 
 export interface PageWarningsProps {
   troubles: readonly PageWarning[];
   /** Number of listed addresses if the page contains more than the list holds; null if all are listed. */
   listed: number | null;
+  /** True while the page is still being read. */
+  partial: boolean;
+  /** True if only risk and hits have a mark on the page. */
+  hitsOnly?: boolean | undefined;
 }
 
 /** Renders tampering warnings first and emphasized: the list is then more reliable than the marks. */
-export function PageWarnings({ troubles, listed }: PageWarningsProps) {
+export function PageWarnings({ troubles, listed, partial, hitsOnly }: PageWarningsProps) {
   const words = panelWords().trouble;
-  const isHostile = (warning: PageWarning): warning is TamperingWord => HOSTILE.includes(warning as TamperingWord);
+  const isHostile = (warning: PageWarning): warning is Tampering => HOSTILE.includes(warning as Tampering);
   const hostile = HOSTILE.filter((warning) => troubles.includes(warning));
-  const unread = troubles.filter((warning): warning is IncompleteListWord => !isHostile(warning));
+  const unread = troubles.filter((warning) => !isHostile(warning));
   return (
     <div role="status">
+      {partial && (
+        <p class="panel-notice subtext" data-testid="partial">
+          {sharedWords().stillReading}
+        </p>
+      )}
       {hostile.length > 0 && (
         <p class="turned hostile" data-testid="hostile" data-troubles={hostile.join(' ')}>
           <b>{words.trustThis}</b> {hostile.map((warning) => words.hostile[warning]).join(' ')}
         </p>
       )}
       {listed !== null && (
-        <p class="over" data-testid="cut">
-          {words.cut(listed)}
+        <p class="panel-notice" data-testid="cut">
+          {words.cut({ n: listed })}
+        </p>
+      )}
+      {hitsOnly && (
+        <p class="panel-notice" data-testid="hits-only">
+          {sharedWords().hitsOnly}
         </p>
       )}
       {unread.length > 0 && (
-        <p class="over" data-testid="unread" data-troubles={unread.join(' ')}>
+        <p class="panel-notice" data-testid="unread" data-troubles={unread.join(' ')}>
           {unread.map((warning) => words.unread[warning]).join(' ')}
         </p>
       )}

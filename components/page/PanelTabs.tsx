@@ -1,6 +1,7 @@
 // Tab list and tab panels of the side panel with arrow-key navigation (ARIA tabs pattern).
 import type { ComponentChildren } from 'preact';
 import { formatNumber } from '../../lib/i18n/format';
+import './PanelTabs.css';
 
 export interface PanelTab<Id extends string> {
   id: Id;
@@ -51,7 +52,7 @@ export function PanelTabs<Id extends string>({ label, tabs, at, onTab }: PanelTa
           tabIndex={id === at ? 0 : -1}
           onClick={() => onTab(id)}
         >
-          {name} <span class="n num">{count === undefined ? '' : formatNumber(count)}</span>
+          {name} <span class="tab-count tabular">{count === undefined ? '' : formatNumber(count)}</span>
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 // Popup section about the page, with address counts, a switch for marks and a screening button.
 import type { ComponentChildren } from 'preact';
-import { popupWords } from '../../lib/i18n/popup';
+import { popupWords } from '../../lib/i18n/words/popup';
+import '../ui/styles/popup-section.css';
 
 export interface PopupPageSectionProps {
   host: string;
@@ -8,7 +9,8 @@ export interface PopupPageSectionProps {
   on: boolean | null;
   onSwitch(on: boolean): void;
   all: number;
-  answered: number;
+  /** Number of screened addresses; null without a service. */
+  answered: number | null;
   /** Number of deferred addresses that one press can still screen. */
   held: number;
   onScreenHeld(): void;
@@ -16,6 +18,8 @@ export interface PopupPageSectionProps {
   cost: string;
   /** Explanation shown if there are no counts, otherwise ''. */
   note: string;
+  /** What can be done about it. */
+  offer?: ComponentChildren;
   /** Screening mode of the site; replaces the switch's label while marking is on. */
   how?: ComponentChildren;
   /** The count cells. */
@@ -27,22 +31,22 @@ export function PopupPageSection(props: PopupPageSectionProps) {
   const words = popupWords().page;
   return (
     <section class="p-sec" aria-labelledby="page-title">
-      <div class="p-h">
+      <div class="p-sec-head">
         <h2 id="page-title">{words.title}</h2>
-        <span class="host" title={props.host}>
+        <span class="site-host" title={props.host}>
           {props.host}
         </span>
-        <span class="sp" />
+        <span class="spacer" />
         {props.on && props.how}
         {props.on !== null && (
-          <label class="sw">
+          <label class="switch-label">
             {!(props.on && props.how) && words.markHere}
             <input
               type="checkbox"
               role="switch"
               class="switch"
               data-testid="site-switch"
-              aria-label={words.markHereFor(props.host)}
+              aria-label={words.markHereFor({ host: props.host })}
               checked={props.on}
               aria-checked={props.on}
               onChange={(event) => props.onSwitch(event.currentTarget.checked)}
@@ -51,15 +55,20 @@ export function PopupPageSection(props: PopupPageSectionProps) {
         )}
       </div>
       {props.note ? (
-        <p class="sub">{props.note}</p>
+        <>
+          <p class="subtext">{props.note}</p>
+          {props.offer}
+        </>
       ) : (
         <>
           {props.children}
-          <p class="sub num">
-            {words.tally(props.all, props.answered)}{' '}
+          <p class="subtext tabular">
+            {props.answered === null
+              ? words.noneScreened({ all: props.all })
+              : words.tally({ all: props.all, answered: props.answered })}{' '}
             {props.held > 0 && (
-              <button type="button" class="link" data-testid="screen-others" onClick={props.onScreenHeld}>
-                {props.held === props.all ? words.screenAll(props.held) : words.screenOthers(props.held)}
+              <button type="button" class="link-button" data-testid="screen-others" onClick={props.onScreenHeld}>
+                {(props.held === props.all ? words.screenAll : words.screenOthers)({ n: props.held })}
               </button>
             )}{' '}
             {props.held > 0 && props.cost}

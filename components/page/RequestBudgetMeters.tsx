@@ -1,5 +1,8 @@
 // Meters of the used request budget: today and on this page.
-import { popupWords } from '../../lib/i18n/popup';
+import { popupWords } from '../../lib/i18n/words/popup';
+import './RequestBudgetMeters.css';
+import { toPlainText } from '../../lib/text/rich-text';
+import { RichText } from '../ui/RichText';
 
 export interface QuotaUsage {
   used: number;
@@ -7,14 +10,14 @@ export interface QuotaUsage {
 }
 
 function Meter({ label, name, value }: { label: string; name: string; value: QuotaUsage }) {
-  const words = popupWords().quota;
+  const usage = popupWords().quota.usage({ used: value.used, limit: value.limit });
   const share = value.limit > 0 ? Math.min(100, (100 * value.used) / value.limit) : 100;
   return (
     <div>
       <p>
         <span>{label}</span>
-        <span class="num">
-          <b>{words.number(value.used)}</b> {words.of(value.limit)}
+        <span class="tabular">
+          <RichText phrase={usage} />
         </span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter is drawn in levels of its own, which would read as risk */}
@@ -25,7 +28,7 @@ function Meter({ label, name, value }: { label: string; name: string; value: Quo
         aria-valuenow={Math.min(value.used, value.limit)}
         aria-valuemin={0}
         aria-valuemax={value.limit}
-        aria-valuetext={`${words.number(value.used)} ${words.of(value.limit)}`}
+        aria-valuetext={toPlainText(usage)}
       >
         <i style={{ width: `${share}%` }} />
       </div>

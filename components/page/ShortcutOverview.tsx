@@ -1,8 +1,29 @@
 // Modal overview of all keyboard shortcuts of the side panel, with the legend of the marks.
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { shortcutWords } from '../../lib/i18n/shortcuts';
+import { shortcutWords } from '../../lib/i18n/words/shortcut';
 import { MarkLegend } from '../mark/MarkLegend';
 import { IconButton } from '../ui/IconButton';
+import './keyboard-shortcuts.css';
+
+/** Keys or sequences with their effects. */
+const SHORTCUTS = [
+  [['j', 'k', '↓', '↑'], 'move'],
+  [['x'], 'select'],
+  [['Enter', 'e'], 'evidence'],
+  [['Space'], 'card'],
+  [['c'], 'case'],
+  [['o'], 'openIn'],
+  [['y'], 'copyAs'],
+  [['n'], 'name'],
+  [['/'], 'find'],
+  [['g', 't'], 'thisTab'],
+  [['g', 'b'], 'bulk'],
+  [['g', 'c'], 'cases'],
+  [['g', 'l'], 'lists'],
+  [['↓', '1 … 99'], 'result'],
+  [['?'], 'keys'],
+  [['Esc'], 'back'],
+] as const;
 
 /** Opens as a modal dialog on mount; `onClose` runs when it is closed by any means, also by ?. */
 export function ShortcutOverview({ onClose }: { onClose(): void }) {
@@ -32,14 +53,14 @@ export function ShortcutOverview({ onClose }: { onClose(): void }) {
         <IconButton icon="cross" label={words.close} onPress={() => dialog.current?.close()} />
       </div>
       <dl>
-        {words.all.map(([keys, effect]) => (
+        {SHORTCUTS.map(([keys, effect]) => (
           <div key={effect}>
             <dt>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{effect}</dd>
+            <dd>{words.effect[effect]}</dd>
           </div>
         ))}
       </dl>

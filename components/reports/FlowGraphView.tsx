@@ -1,9 +1,8 @@
 // Flow graph report in the chosen format: PNG picture, Mermaid source, or HTML in a sandboxed frame.
 import { useMemo } from 'preact/hooks';
 import type { FlowGraph, GraphFormat } from '../../lib/evidence/report-schemas';
-import { reportsWords } from '../../lib/i18n/reports';
+import { reportsWords } from '../../lib/i18n/words/reports';
 import { LabeledScrollSection } from '../ui/LabeledScrollSection';
-import { isDrawableSize, pngSize } from './png-size';
 import { toSandboxedHtml } from './sandboxed-html';
 import { sanitizeReportLine } from './sanitize-report-text';
 
@@ -29,7 +28,7 @@ export function FormatChooser(props: { format: GraphFormat; onFormat(format: Gra
         <button
           key={format}
           type="button"
-          class="chip"
+          class="chip-button"
           data-testid={`format-${format}`}
           aria-pressed={props.format === format}
           onClick={() => props.onFormat(format)}
@@ -44,13 +43,13 @@ export function FormatChooser(props: { format: GraphFormat; onFormat(format: Gra
 function Picture({ data, chainName }: { data: string; chainName: string }) {
   const words = reportsWords();
   const size = useMemo(() => pngSize(data), [data]);
-  if (!size) return <p class="cut">{words.pictureBroken}</p>;
-  if (!isDrawableSize(size)) return <p class="cut">{words.pictureTooLarge}</p>;
+  if (!size) return <p class="report-cut">{words.pictureBroken}</p>;
+  if (!isDrawableSize(size)) return <p class="report-cut">{words.pictureTooLarge}</p>;
   return (
     <LabeledScrollSection label={words.format.png} class="picture">
       <img
         src={`data:image/png;base64,${data}`}
-        alt={words.picture(chainName)}
+        alt={words.picture({ chain: chainName })}
         width={size.width}
         height={size.height}
         data-testid="graph-picture"
@@ -66,7 +65,7 @@ function Source({ graph }: { graph: FlowGraph }) {
   const total = graph.data.length + graph.leftOut;
   return (
     <>
-      {shown < total && <p class="cut">{words.cut(shown, total)}</p>}
+      {shown < total && <p class="report-cut">{words.cut({ shown, total })}</p>}
       <LabeledScrollSection label={words.source} testId="graph-source">
         <pre>
           <code>{lines.map(sanitizeReportLine).join('\n')}</code>
@@ -83,9 +82,11 @@ function SandboxedPage({ graph }: { graph: FlowGraph }) {
   const leftOut = page.leftOut + graph.leftOut;
   return (
     <>
-      <p class="sub">{words.frameText}</p>
+      <p class="subtext">{words.frameText}</p>
       {leftOut > 0 && (
-        <p class="cut">{words.cut(graph.data.length - page.leftOut, graph.data.length + graph.leftOut)}</p>
+        <p class="report-cut">
+          {words.cut({ shown: graph.data.length - page.leftOut, total: graph.data.length + graph.leftOut })}
+        </p>
       )}
       <iframe
         class="closed"
@@ -97,4 +98,29 @@ function SandboxedPage({ graph }: { graph: FlowGraph }) {
       />
     </>
   );
+}
+
+/** Signature and the IHDR chunk up to the height: 24 bytes, 32 characters of base64 (PNG, 5.2 and 11.2.2). */
+const HEADER_LENGTH = 32;
+const SIGNATURE = '\x89PNG\r\n\x1a\n';
+/** Larger than any screen; more pixels than this take over 100 MB. */
+const MAX_SIDE = 16_384;
+const MAX_PIXELS = 32_000_000;
+
+/** Returns width and height in px, or null if the bytes are not a PNG. */
+export function pngSize(base64: string): { width: number; height: number } | null {
+  let bytes: string;
+  try {
+    bytes = atob(base64.slice(0, HEADER_LENGTH));
+  } catch {
+    return null;
+  }
+  if (bytes.length < 24 || !bytes.startsWith(SIGNATURE) || bytes.slice(12, 16) !== 'IHDR') return null;
+  const readUint32 = (offset: number) => [0, 1, 2, 3].reduce((sum, i) => sum * 256 + bytes.charCodeAt(offset + i), 0);
+  return { width: readUint32(16), height: readUint32(20) };
+}
+
+/** Returns true if a picture of this size is small enough to be drawn. */
+export function isDrawableSize({ width, height }: { width: number; height: number }): boolean {
+  return width > 0 && height > 0 && width <= MAX_SIDE && height <= MAX_SIDE && width * height <= MAX_PIXELS;
 }

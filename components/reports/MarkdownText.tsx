@@ -1,9 +1,14 @@
 // Markdown document rendered as Preact elements; every string becomes a text node.
 import type { ComponentChildren } from 'preact';
-import { reportsWords } from '../../lib/i18n/reports';
+import { useMemo } from 'preact/hooks';
+import type { Narrative } from '../../lib/evidence/report-schemas';
+import { reportsWords } from '../../lib/i18n/words/reports';
+import { readMarkdown } from '../../lib/markdown/read-markdown';
 import type { MarkdownBlock, MarkdownDocument, MarkdownInline } from '../../lib/markdown/syntax-tree';
 import { LabeledScrollSection } from '../ui/LabeledScrollSection';
+import { getImageText } from './report-text';
 import { sanitizeReportLine, sanitizeReportText } from './sanitize-report-text';
+import './reports.css';
 
 export interface MarkdownTextProps {
   document: MarkdownDocument;
@@ -103,7 +108,7 @@ function renderInline(inline: MarkdownInline, open: OpenLink): ComponentChildren
       return <br />;
     case 'image':
       return (
-        <span class="left-out">{words.image(sanitizeReportText(inline.alt), sanitizeReportText(inline.host))}</span>
+        <span class="left-out">{getImageText(sanitizeReportText(inline.alt), sanitizeReportText(inline.host))}</span>
       );
     case 'link': {
       const { url } = inline;
@@ -114,9 +119,9 @@ function renderInline(inline: MarkdownInline, open: OpenLink): ComponentChildren
           {url ? (
             <button
               type="button"
-              class="link"
+              class="link-button"
               data-testid="report-link"
-              title={words.openLink(host)}
+              title={words.openLink({ host })}
               onClick={() => open(url)}
             >
               ({host})
@@ -132,4 +137,22 @@ function renderInline(inline: MarkdownInline, open: OpenLink): ComponentChildren
       );
     }
   }
+}
+
+/** @property onOpen called when a link is pressed; the URL is https */
+export function NarrativeText({ report, onOpen }: { report: Narrative; onOpen(url: string): void }) {
+  const document = useMemo(() => readMarkdown(report.text), [report.text]);
+  const words = reportsWords();
+  if (report.text.trim() === '') return <p>{words.empty}</p>;
+  const total = document.total + report.leftOut;
+  return (
+    <>
+      {document.shown < total && (
+        <p class="report-cut" data-testid="report-cut">
+          {words.cut({ shown: document.shown, total })} {words.cutSave}
+        </p>
+      )}
+      <MarkdownText document={document} onOpen={onOpen} />
+    </>
+  );
 }

@@ -4,10 +4,12 @@ import { useId } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';
 import type { EvidencePart } from '../../lib/evidence/evidence-model';
 import type { Report, ReportKind } from '../../lib/evidence/report-schemas';
-import { reportsWords } from '../../lib/i18n/reports';
+import { reportsWords } from '../../lib/i18n/words/reports';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Icon } from '../ui/Icon';
 import { reportConfig, reportNotes, reportTime } from './report-text';
+import './print.css';
+import './reports.css';
 
 export interface ReportActions {
   /** Requests the report from the service (again). */
@@ -56,7 +58,7 @@ export function ReportCard(props: ReportCardProps) {
           {kind === 'sar' && (
             <>
               {' '}
-              <span class="tag" data-testid="draft">
+              <span class="report-tag" data-testid="draft">
                 {words.draft}
               </span>
             </>
@@ -65,7 +67,7 @@ export function ReportCard(props: ReportCardProps) {
         {props.chooser}
       </header>
       {stored && <Facts {...props} known={stored} />}
-      <p class="told" role="status" id={statusId}>
+      <p class="report-told" role="status" id={statusId}>
         {busy ? words.getting : absenceText(part)}
       </p>
       <ErrorNote
@@ -76,9 +78,9 @@ export function ReportCard(props: ReportCardProps) {
       <footer>
         <button
           type="button"
-          class={stored ? 'btn text' : 'btn'}
+          class={stored ? 'button plain' : 'button'}
           data-testid={`get-${kind}`}
-          aria-label={stored ? undefined : words.getName(name)}
+          aria-label={stored ? undefined : words.getName({ name })}
           aria-describedby={statusId}
           disabled={busy || part?.state === 'unsupported'}
           onClick={props.onGet}
@@ -86,7 +88,7 @@ export function ReportCard(props: ReportCardProps) {
           {stored && <Icon name="again" size={14} />}
           {stored ? words.again : words.get}
         </button>
-        {part?.state !== 'unsupported' && <span class="hint">{words.cost}</span>}
+        {part?.state !== 'unsupported' && <span class="hint-text">{words.cost}</span>}
         {stored && <KnownActions {...props} />}
       </footer>
     </article>
@@ -97,13 +99,13 @@ function KnownActions({ kind, copied, onCopy, onSave, onPrint }: ReportCardProps
   const words = reportsWords();
   return (
     <>
-      <button type="button" class="btn text" data-testid={`copy-${kind}`} onClick={onCopy}>
+      <button type="button" class="button plain" data-testid={`copy-${kind}`} onClick={onCopy}>
         {copied === 'copied' ? words.copied : copied === 'failed' ? words.copyFailed : words.copy}
       </button>
-      <button type="button" class="btn text" data-testid={`save-${kind}`} onClick={onSave}>
+      <button type="button" class="button plain" data-testid={`save-${kind}`} onClick={onSave}>
         {words.save}
       </button>
-      <button type="button" class="btn text" data-testid={`print-${kind}`} onClick={onPrint}>
+      <button type="button" class="button plain" data-testid={`print-${kind}`} onClick={onPrint}>
         {words.print}
       </button>
     </>
@@ -121,17 +123,17 @@ function Facts(props: ReportCardProps & { known: Extract<EvidencePart<Report>, {
   ];
   return (
     <div class="facts">
-      <p class="for-print mono">{words.printedBy(props.address, props.chainName)}</p>
-      <p class="sub" data-testid="report-facts">
+      <p class="for-print monospace">{words.printedBy({ address: props.address, chain: props.chainName })}</p>
+      <p class="subtext" data-testid="report-facts">
         {notes.join(' · ')}
       </p>
-      {kind === 'sar' && <p class="sub">{words.draftText}</p>}
+      {kind === 'sar' && <p class="subtext">{words.draftText}</p>}
       {reportNotes(stored.value).map((note) => (
-        <p key={note} class="sub" data-testid="report-note">
+        <p key={note} class="subtext" data-testid="report-note">
           {note}
         </p>
       ))}
-      {stored.refused && <p class="sub">{words.refused}</p>}
+      {stored.refused && <p class="subtext">{words.refused}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Creates the file of a downloaded report: name, MIME type and content; a narrative gets a header.
 import type { Report } from '../../lib/evidence/report-schemas';
 import { buildFileName } from '../../lib/export/file-name';
-import { reportsWords } from '../../lib/i18n/reports';
+import { reportsWords } from '../../lib/i18n/words/reports';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 
 export interface ReportFile {
@@ -31,7 +31,8 @@ export function reportFile(report: Report, about: ReportFileMeta): ReportFile {
   const stem = buildFileName([report.kind, about.chain, abbreviateAddress(about.address), day]);
   if (report.kind !== 'graph') {
     const name = report.kind === 'sar' ? `${words.kind.sar} (${words.draft})` : words.kind.assessment;
-    const text = `${words.fileHead({ ...about, name })}\n\n${report.text}\n`;
+    const head = [words.fileHead({ ...about, name }), ...about.notes].join('\n');
+    const text = `${head}\n\n${report.text}\n`;
     return { name: `${stem}${report.kind === 'sar' ? '-draft' : ''}.md`, type: 'text/markdown', data: { text } };
   }
   if (report.format === 'png') return { name: `${stem}.png`, type: 'image/png', data: { base64: report.data } };

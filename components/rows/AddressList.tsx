@@ -1,11 +1,15 @@
 // List of a page's addresses with a header, and the action bar for the selected rows.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { caseWords } from '../../lib/i18n/cases';
-import { type OrderWord, panelWords } from '../../lib/i18n/panel';
+import { caseWords } from '../../lib/i18n/words/case';
 import { IconButton } from '../ui/IconButton';
 import type { RowData } from './AddressRow';
 import { AddressRowList, type AddressRowListProps } from './AddressRowList';
+import './AddressList.css';
+import '../ui/styles/empty-state.css';
+import { panelWords } from '../../lib/i18n/words/panel';
+import type { OrderWord } from '../../lib/view/page/sort-and-filter-page-rows';
+import { formatShownCount } from './row-view-model';
 
 /** Rows drawn per step; the browser skips those out of view (content-visibility). */
 const STEP = 2_000;
@@ -45,17 +49,17 @@ export function AddressList(props: AddressListProps) {
       <div class="thead">
         <input
           type="checkbox"
-          class="box"
+          class="check-box"
           id={SELECT_ALL}
           aria-label={words.selectAll}
           checked={allSelected}
           indeterminate={someSelected}
           onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
         />
-        <span role="status" class="num">
-          {words.shown(rows.length, props.all)}
+        <span role="status" class="tabular">
+          {formatShownCount(rows.length, props.all)}
         </span>
-        <span class="sp" />
+        <span class="spacer" />
         <label class="order-label">
           <span>{words.order}</span>
           <select
@@ -77,7 +81,7 @@ export function AddressList(props: AddressListProps) {
       {rows.length === 0 ? (
         <div class="p-empty">
           <p>{words.noMatch}</p>
-          <button type="button" class="btn" onClick={props.onClearFilter}>
+          <button type="button" class="button" onClick={props.onClearFilter}>
             {words.clearFilter}
           </button>
         </div>
@@ -87,7 +91,7 @@ export function AddressList(props: AddressListProps) {
           label={words.list}
           rows={rows.slice(0, limit)}
           all={rows.length}
-          more={remaining > 0 ? words.more(Math.min(remaining, STEP)) : ''}
+          more={remaining > 0 ? words.more({ n: Math.min(remaining, STEP) }) : ''}
           onMore={() => setLimit(limit + STEP)}
         />
       )}
@@ -99,7 +103,7 @@ export function AddressList(props: AddressListProps) {
 export function SelectionActions(props: {
   count: number;
   again: boolean;
-  /** Number of requests that Screen sends. */
+  /** Number of requests that Screen sends; without any it is not drawn. */
   requests: number;
   /** Cost of Screen; '' if it needs no notice. */
   cost: string;
@@ -113,21 +117,23 @@ export function SelectionActions(props: {
   const words = panelWords().panel;
   return (
     <div class="selbar">
-      {props.cost && <p class="sub num">{props.cost}</p>}
-      <b class="num">
+      {props.cost && <p class="subtext tabular">{props.cost}</p>}
+      <b class="tabular">
         {props.count}
         <i> {words.selected}</i>
       </b>
-      <span class="sp" />
+      <span class="spacer" />
       {props.onAddToCase && (
-        <button type="button" class="btn main" data-testid="add-to-case" onClick={props.onAddToCase}>
+        <button type="button" class="button primary" data-testid="add-to-case" onClick={props.onAddToCase}>
           {caseWords().add.action}
         </button>
       )}
       {props.menu}
-      <button type="button" class="btn text" data-testid="screen-selected" onClick={props.onScreen}>
-        {props.again ? words.askAgain(props.requests) : words.screen(props.requests)}
-      </button>
+      {props.requests > 0 && (
+        <button type="button" class="button plain" data-testid="screen-selected" onClick={props.onScreen}>
+          {(props.again ? words.askAgain : words.screen)({ requests: props.requests })}
+        </button>
+      )}
       <IconButton icon="cross" label={words.clearSelection} onPress={props.onClear} />
     </div>
   );

@@ -1,10 +1,12 @@
 // Filters of an address list: text, chain, level, and list hit.
 
 import type { FilterCell } from '../../lib/i18n/levels';
-import { panelWords } from '../../lib/i18n/panel';
+import { panelWords } from '../../lib/i18n/words/panel';
 import type { CellCounts } from '../../lib/verdict/level-counts';
 import { Icon } from '../ui/Icon';
 import { LevelFilter } from './LevelFilter';
+import './AddressList.css';
+import '../page/keyboard-shortcuts.css';
 
 export interface AddressListFiltersProps {
   text: string;
@@ -15,6 +17,8 @@ export interface AddressListFiltersProps {
   /** Null while the counts are unknown. */
   counts: CellCounts | null;
   picked: readonly FilterCell[];
+  hasHitLists: boolean | null;
+  hasService: boolean;
   onText(text: string): void;
   onChain(chain: string): void;
   onPick(cell: FilterCell): void;
@@ -28,7 +32,7 @@ export function AddressListFilters(props: AddressListFiltersProps) {
     <search class="filters">
       <label class="field">
         <Icon name="search" />
-        <span class="vh">{find}</span>
+        <span class="visually-hidden">{find}</span>
         <input
           type="search"
           data-testid="filter-text"
@@ -54,7 +58,13 @@ export function AddressListFilters(props: AddressListFiltersProps) {
           </option>
         ))}
       </select>
-      <LevelFilter counts={props.counts} picked={props.picked} onPick={props.onPick} />
+      <LevelFilter
+        counts={props.counts}
+        picked={props.picked}
+        hasHitLists={props.hasHitLists}
+        hasService={props.hasService}
+        onPick={props.onPick}
+      />
     </search>
   );
 }

@@ -1,8 +1,6 @@
 // Row of an address list: checkbox, mark, summary, and a button that opens the card.
-import type { ComponentChildren } from 'preact';
-import { Component } from 'preact';
-import { listWords } from '../../lib/i18n/lists';
-import { type NoteWord, panelWords } from '../../lib/i18n/panel';
+import { Component, type ComponentChildren } from 'preact';
+import { listWords } from '../../lib/i18n/words/list';
 import type { AddressName as AddressNameType } from '../../lib/verdict/local-address-names';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -12,6 +10,9 @@ import { DispositionTag } from '../cases/DispositionTag';
 import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { AddressName } from '../names/AddressName';
+import './AddressRow.css';
+import { panelWords } from '../../lib/i18n/words/panel';
+import type { NoteWord } from '../../lib/view/page/sort-and-filter-page-rows';
 
 /** A list or case of the user that contains an address, or a data set that may; `hit`: a sanctions list or blocklist. */
 export interface RowTag {
@@ -106,7 +107,7 @@ export class AddressRow extends Component<AddressRowProps> {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
     event.preventDefault();
-    (event.currentTarget as HTMLElement).querySelector<HTMLElement>('.go')?.focus();
+    (event.currentTarget as HTMLElement).querySelector<HTMLElement>('.row-button')?.focus();
     onOpen(row.key);
   };
 
@@ -119,7 +120,7 @@ export class AddressRow extends Component<AddressRowProps> {
     const isNamedByHit = row.name?.kind === 'list-entity' && hits.some(({ of }) => of);
     return (
       <li
-        class={open ? 'it-li open' : 'it-li'}
+        class={open ? 'address-row-item is-open' : 'address-row-item'}
         aria-posinset={place}
         aria-setsize={of}
         data-testid="page-address"
@@ -131,19 +132,19 @@ export class AddressRow extends Component<AddressRowProps> {
         data-notes={notes.join(' ') || undefined}
         onKeyDown={this.onKey}
       >
-        <div class={['it', selected && 'sel', isCurrent && 'cur'].filter(Boolean).join(' ')}>
+        <div class={['address-row', selected && 'selected', isCurrent && 'current'].filter(Boolean).join(' ')}>
           <input
             type="checkbox"
-            class="box"
+            class="check-box"
             tabIndex={-1}
-            aria-label={words.panel.select(row.short)}
+            aria-label={words.panel.select({ address: row.short })}
             checked={selected}
             onChange={(event) => onSelect(row.key, event.currentTarget.checked)}
           />
           <VerdictBadge screening={screening} warnings={notes} />
           <button
             type="button"
-            class="go"
+            class="row-button"
             tabIndex={isCurrent ? 0 : -1}
             aria-expanded={open}
             aria-controls={open ? cardId : undefined}
@@ -151,19 +152,19 @@ export class AddressRow extends Component<AddressRowProps> {
             onClick={() => onOpen(row.key)}
           >
             {!isNamedByHit && (
-              <span class="l1">
+              <span class="row-name">
                 {row.name ? (
                   <AddressName name={row.name} />
                 ) : (
-                  <span class="a mono" title={screening.address}>
+                  <span class="row-address monospace" title={screening.address}>
                     {row.short}
                   </span>
                 )}
               </span>
             )}
             <Tags tags={hits} isFirst />
-            <span class={row.noteText || (row.lead && !row.isDirect) ? 'd whole' : 'd'}>
-              {row.chain} · {row.noteText && <b class="nt">{row.noteText}</b>}
+            <span class={row.noteText || (row.lead && !row.isDirect) ? 'row-detail whole' : 'row-detail'}>
+              {row.chain} · {row.noteText && <b>{row.noteText}</b>}
               {row.noteText && (row.lead || row.rest) && ' · '}
               {row.lead &&
                 (row.isDirect ? <b title={row.code}>{row.lead}</b> : <span title={row.code}>{row.lead}</span>)}
@@ -171,18 +172,18 @@ export class AddressRow extends Component<AddressRowProps> {
               {row.rest}
             </span>
             {(row.name || row.roles) && (
-              <span class="d">
+              <span class="row-detail">
                 {row.name && (
-                  <span class="mono" title={screening.address}>
+                  <span class="monospace" title={screening.address}>
                     {row.short}
                   </span>
                 )}
                 {row.name && row.roles && ' · '}
-                {row.roles && <span title={words.panel.rolesHow(row.roles)}>{row.roles}</span>}
+                {row.roles && <span title={words.panel.rolesHow({ roles: row.roles })}>{row.roles}</span>}
               </span>
             )}
             <Tags tags={row.tags.filter(({ kind }) => kind !== 'hit')} more={row.moreTags} />
-            {row.own && <bdi class="o">{row.own}</bdi>}
+            {row.own && <bdi class="row-own">{row.own}</bdi>}
             {row.decision && (
               <span class="row-decision" data-testid="row-decision">
                 <DispositionTag disposition={row.decision.disposition} />{' '}
@@ -191,18 +192,18 @@ export class AddressRow extends Component<AddressRowProps> {
             )}
           </button>
           {row.balance && (
-            <div class="bal" title={row.balance.title || undefined} data-testid="row-balance">
+            <div class="row-balance" title={row.balance.title || undefined} data-testid="row-balance">
               {row.balance.text}
               <span>{row.balance.detail}</span>
             </div>
           )}
-          <div class="r">
+          <div class="row-right">
             {row.score}
             <span title={row.exactTime}>{row.age}</span>
           </div>
         </div>
         {open && (
-          <div class="it-card" id={cardId}>
+          <div class="address-row-card" id={cardId}>
             {children}
           </div>
         )}
@@ -219,15 +220,15 @@ const SIGN_OF_TAG = { hit: 'list-hit', 'data-set': 'may-be-in', case: 'in-case',
 function Tags({ tags, more = 0, isFirst }: { tags: readonly RowTag[]; more?: number; isFirst?: boolean }) {
   if (tags.length === 0 && more === 0) return null;
   return (
-    <span class={isFirst ? 'tags first' : 'tags'}>
+    <span class={isFirst ? 'row-tags first' : 'row-tags'}>
       {tags.map(({ kind, name, of }) => (
         <em key={`${kind} ${name} ${of}`} data-tag={kind}>
           <SignDrawing sign={SIGN_OF_TAG[kind]} />
-          <bdi class="nm">{name}</bdi>
-          {of && <span class="of">{of}</span>}
+          <bdi class="tag-name">{name}</bdi>
+          {of && <span class="tag-list">{of}</span>}
         </em>
       ))}
-      {more > 0 && <em data-tag="more">{listWords().moreTags(more)}</em>}
+      {more > 0 && <em data-tag="more">{listWords().moreTags({ n: more })}</em>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { AddressRow, type AddressRowProps, type RowData } from './AddressRow';
 import { moveBetweenRows } from './row-keyboard-navigation';
+import './AddressList.css';
 
 export interface AddressRowListProps extends Pick<AddressRowProps, 'onSelect' | 'onOpen'> {
   /** Accessible name of the list. */
@@ -58,8 +59,8 @@ export function AddressRowList(props: AddressRowListProps) {
         </AddressRow>
       ))}
       {more && (
-        <li class="it-more">
-          <button type="button" class="btn" onClick={onMore}>
+        <li class="address-row-more">
+          <button type="button" class="button" onClick={onMore}>
             {more}
           </button>
         </li>

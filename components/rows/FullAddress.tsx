@@ -2,6 +2,7 @@
 
 import { groupByFour } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
+import './FullAddress.css';
 
 /** No chain has a longer address; a longer string is truncated. */
 const MAX_ADDRESS = 512;
@@ -29,19 +30,19 @@ export function FullAddress({ address, differsFrom }: FullAddressProps) {
   const schemed = prefix.length > 2;
   const cells = groups.length + (schemed ? Math.ceil(prefix.length / 4) : 0);
   const perRow = Math.max(ROW_GROUPS, Math.ceil(cells / MAX_ROWS));
-  const sizeClass = perRow > LONG_ROW_GROUPS ? ' wide' : perRow > ROW_GROUPS ? ' long' : '';
+  const sizeClass = perRow > LONG_ROW_GROUPS ? ' wide-address' : perRow > ROW_GROUPS ? ' long-address' : '';
   const other = differsFrom === undefined ? undefined : differsFrom.slice(groupByFour(differsFrom).prefix.length);
   // Letter case carries only a checksum in hexadecimal digits.
   const fold = /^0x$/i.test(prefix) ? (text: string) => text.toLowerCase() : (text: string) => text;
   return (
     <span
-      class={`addr${sizeClass}${schemed ? ' schemed' : ''}`}
+      class={`full-address${sizeClass}${schemed ? ' schemed' : ''}`}
       dir="ltr"
       style={{ '--per-row': perRow, '--prefix': prefix.length }}
     >
-      {prefix && <span class="px">{prefix}</span>}
+      {prefix && <span class="address-prefix">{prefix}</span>}
       {groups.map((group, index) => (
-        <span key={index} class="g">
+        <span key={index} class="address-group">
           {other === undefined ? (
             group
           ) : (
@@ -62,5 +63,5 @@ function Differing({ text, other, fold }: { text: string; other: string; fold(te
     if (lastRun?.differs === differs) lastRun.text += character;
     else runs.push({ text: character, differs });
   });
-  return <>{runs.map((run) => (run.differs ? <b class="df">{run.text}</b> : run.text))}</>;
+  return <>{runs.map((run) => (run.differs ? <b class="address-difference">{run.text}</b> : run.text))}</>;
 }

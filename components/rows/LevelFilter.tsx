@@ -1,52 +1,61 @@
 // Buttons that filter by risk level, list hit or missing answer, each with the count of addresses.
 
 import { formatNumber } from '../../lib/i18n/format';
-import { FILTER_CELLS, type FilterCell, getCellWord, levelWords } from '../../lib/i18n/levels';
+import { FILTER_CELLS, type FilterCell, getCellWord, getCellWordWithoutService } from '../../lib/i18n/levels';
+import { levelFilterWords } from '../../lib/i18n/words/level-filter';
 import type { CellCounts } from '../../lib/verdict/level-counts';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { SignDrawing } from '../mark/SignDrawing';
+import './LevelFilter.css';
 
 export interface LevelFilterProps {
   /** Null while the counts are unknown: each cell then shows a dash, because 0 would be a statement. */
   counts: CellCounts | null;
   /** The active cells. */
   picked?: readonly FilterCell[];
+  /** False while no list is installed that can have a hit: *List hits 0* would say that the addresses were compared with lists. */
+  hasHitLists: boolean | null;
+  /** False without a screening service: there are no levels to count then. */
+  hasService?: boolean;
   onPick(cell: FilterCell): void;
 }
 
-/** Renders the cells, always all of them; each is a toggle, spoken as `List hits, 2, filter`. */
-export function LevelFilter({ counts, picked, onPick }: LevelFilterProps) {
-  const words = levelWords();
+/** Renders the cells, *List hits* only with lists; each is a toggle, spoken as `List hits, 2, filter`. */
+export function LevelFilter({ counts, picked, hasHitLists, hasService = true, onPick }: LevelFilterProps) {
+  const words = levelFilterWords();
+  const tooltips: Partial<Record<FilterCell, string>> = words.tooltip;
+  const isShown = (cell: FilterCell): boolean =>
+    cell === 'list-hit' ? hasHitLists !== false || Boolean(counts?.[cell]) : hasService || cell === 'open';
   return (
     <ul class="counts" aria-label={words.list}>
-      {FILTER_CELLS.map((cell) => {
+      {FILTER_CELLS.filter(isShown).map((cell) => {
         const count = counts?.[cell] ?? null;
-        const word = getCellWord(cell);
+        const word = hasService ? getCellWord(cell) : getCellWordWithoutService(cell);
         return (
           <li key={cell}>
             <button
               type="button"
-              class={count === 0 ? 'zero' : count === null ? 'unknown' : undefined}
+              class={count === 0 ? 'count-zero' : count === null ? 'unknown' : undefined}
               aria-pressed={picked ? picked.includes(cell) : undefined}
               data-cell={cell}
               disabled={counts !== null && count === null}
-              title={words.tooltip[cell]}
+              title={hasService ? tooltips[cell] : undefined}
               onClick={() => onPick(cell)}
             >
-              <span class="word">{word}</span>
-              <span class="vh">, </span>
-              <span class="pair">
+              <span class="count-word">{word}</span>
+              <span class="visually-hidden">, </span>
+              <span class="count-signs">
                 <CellDrawing cell={cell} locked={counts === null} />
                 {count === null ? (
                   <>
                     <b aria-hidden="true">{words.unknown}</b>
-                    <span class="vh">{words.locked}</span>
+                    <span class="visually-hidden">{words.locked}</span>
                   </>
                 ) : (
-                  <b class="num">{formatNumber(count)}</b>
+                  <b class="tabular">{formatNumber(count)}</b>
                 )}
               </span>
-              <span class="vh">{words.filter}</span>
+              <span class="visually-hidden">{words.filter}</span>
             </button>
           </li>
         );

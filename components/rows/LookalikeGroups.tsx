@@ -1,12 +1,14 @@
 // Groups of look-alike addresses of a page: full addresses with the differing characters underlined.
 import { useState } from 'preact/hooks';
-import { panelWords } from '../../lib/i18n/panel';
+import { panelWords } from '../../lib/i18n/words/panel';
 import { countSharedEnds } from '../../lib/text/abbreviate-address';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { SignDrawing } from '../mark/SignDrawing';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { IconButton } from '../ui/IconButton';
 import { FullAddress } from './FullAddress';
+import '../page/panel-notice.css';
+import './LookalikeGroups.css';
 
 /** Maximum number of groups, and of addresses per group; the list below contains all. */
 const MAX_GROUPS = 20;
@@ -28,13 +30,13 @@ export function LookalikeGroups({ groups, onCopy, onOpen }: LookalikeGroupsProps
   const hiddenCount = groups.length - MAX_GROUPS;
   return (
     <section class="alikes" data-testid="alikes" aria-label={words.title}>
-      <div class="over">
+      <div class="panel-notice">
         <SignDrawing sign="look-alike" />
-        <span class="num">{words.say(groups.reduce((sum, group) => sum + group.length, 0))}</span>
-        <span class="sp" />
+        <span class="tabular">{words.say({ n: groups.reduce((sum, group) => sum + group.length, 0) })}</span>
+        <span class="spacer" />
         <button
           type="button"
-          class="btn"
+          class="button"
           data-testid="compare"
           aria-expanded={open}
           aria-controls="alike-groups"
@@ -48,7 +50,7 @@ export function LookalikeGroups({ groups, onCopy, onOpen }: LookalikeGroupsProps
           {groups.slice(0, MAX_GROUPS).map((group) => (
             <Group key={group[0]?.key} group={group} onCopy={onCopy} onOpen={onOpen} />
           ))}
-          {hiddenCount > 0 && <p class="sub num">{words.more(hiddenCount)}</p>}
+          {hiddenCount > 0 && <p class="subtext tabular">{words.more({ n: hiddenCount })}</p>}
         </div>
       )}
     </section>
@@ -67,22 +69,28 @@ function Group({
   const hiddenCount = group.length - MAX_GROUP_SIZE;
   return (
     <div class="al-group" data-testid="alike-group">
-      <p class="sub num">{words.same(group.length, minShared('first'), minShared('last'))}</p>
+      <p class="subtext tabular">
+        {words.same({ n: group.length, first: minShared('first'), last: minShared('last') })}
+      </p>
       <ul>
         {group.slice(0, MAX_GROUP_SIZE).map(({ key, screening }, index) => (
           <li key={key}>
             <VerdictBadge screening={screening} />
-            <button type="button" class="go" title={words.open} onClick={() => onOpen(key)}>
+            <button type="button" class="row-button" title={words.open} onClick={() => onOpen(key)}>
               <FullAddress
                 address={screening.address}
                 differsFrom={index === 0 ? (others[0] ?? reference) : reference}
               />
             </button>
-            <IconButton icon="copy" label={words.copy(screening.address)} onPress={() => onCopy(screening.address)} />
+            <IconButton
+              icon="copy"
+              label={words.copy({ address: screening.address })}
+              onPress={() => onCopy(screening.address)}
+            />
           </li>
         ))}
       </ul>
-      {hiddenCount > 0 && <p class="sub num">{words.moreOf(hiddenCount)}</p>}
+      {hiddenCount > 0 && <p class="subtext tabular">{words.moreOf({ n: hiddenCount })}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 // Arrow-key navigation between list rows that keeps the focus on the same control of each row.
 
 /** Selectors of a row's own controls; the controls of an open card are reached by Tab. */
-const CONTROLS = ['.go', '.box', '.row'];
+const CONTROLS = ['.row-button', '.check-box', '.list-row'];
 
 /** Key handler for a list whose children are rows: arrows move by one, Home and End to the first and last row. */
 export function moveBetweenRows(event: KeyboardEvent): void {

@@ -1,9 +1,10 @@
 // Converts screened addresses to the view model of list rows, with names, scores and tags as text.
 import { chainName, formatNetwork } from '../../lib/chains/chain-names';
-import { dataSetWords } from '../../lib/i18n/data-sets';
-import { formatAge, formatNumber, formatScores, formatUtcTime } from '../../lib/i18n/format';
-import { markWords } from '../../lib/i18n/mark';
-import { type NoteWord, panelWords } from '../../lib/i18n/panel';
+import { formatAge, formatList, formatNumber, formatScores, formatUtcTime } from '../../lib/i18n/format';
+import { nameList } from '../../lib/i18n/list';
+import { dataSetWords } from '../../lib/i18n/words/data-set';
+import { markWords } from '../../lib/i18n/words/mark';
+import { panelWords } from '../../lib/i18n/words/panel';
 import type { PageRole } from '../../lib/messages/background-events';
 import { abbreviateAddress, abbreviateAddresses } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -11,6 +12,7 @@ import { type AddressName, getAddressNames } from '../../lib/verdict/local-addre
 import { getListHits, isListHit, type ListMatch } from '../../lib/verdict/local-annotations';
 import { getStateLevel } from '../../lib/verdict/risk-order';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import type { NoteWord } from '../../lib/view/page/sort-and-filter-page-rows';
 import { summarizeState } from '../text/state-summary';
 import { getStateTitle } from '../text/state-title';
 import type { RowData, RowTag } from './AddressRow';
@@ -59,16 +61,32 @@ export function toRowData(rows: readonly RowSource[], now: number, drawn = rows.
         score,
         age: at === null ? '' : formatAge(now - at),
         exactTime: at === null ? '' : formatUtcTime(at),
-        beside: [line.lead && getStateTitle(screening), score, screening.state === 'stale' && markWords().oldAnswer]
-          .filter(Boolean)
-          .join(', '),
+        beside: formatList(
+          [
+            line.lead ? getStateTitle(screening) : '',
+            score,
+            screening.state === 'stale' ? markWords().oldAnswer : '',
+          ].filter(Boolean),
+        ),
         notes,
-        noteText: notes.map((note) => panelWords().note.name[note](abbreviateAddress(alike))).join(', '),
+        noteText: formatList(notes.map((note) => getNoteText(note, alike))),
         roles: roles.map(([column, count]) => `${sanitizeText(column)} ${formatNumber(count)}`).join(' · '),
         tags: tags.slice(0, MAX_TAGS),
         moreTags: Math.max(0, tags.length - MAX_TAGS),
       };
     });
+}
+
+/** @param alike the address that a look-alike resembles */
+function getNoteText(note: NoteWord, alike: string): string {
+  const { name } = panelWords().note;
+  return note === 'look-alike' ? name[note]({ other: abbreviateAddress(alike) }) : name[note];
+}
+
+/** Returns how many rows of all are shown; the number alone if all are. */
+export function formatShownCount(shown: number, all: number): string {
+  const { count, shownOf } = panelWords().panel;
+  return shown === all ? count({ n: all }) : shownOf({ shown, all });
 }
 
 /** Returns the time of the answer or of the failed attempt, epoch ms; null if there was neither. */
@@ -77,8 +95,8 @@ function getAnswerTime(screening: ScreeningState): number | null {
   return screening.state === 'failed' ? screening.at : null;
 }
 
-const toTag = (kind: 'hit' | 'list', { list, label }: ListMatch): RowTag => {
-  const of = sanitizeText(list, 40);
+const toTag = (kind: 'hit' | 'list', { list, label, staleSince }: ListMatch): RowTag => {
+  const of = nameList(sanitizeText(list, 40), staleSince);
   return label ? { kind, name: sanitizeText(label, 60), of } : { kind, name: of, of: '' };
 };
 
@@ -91,7 +109,7 @@ function getTags({ own: annotations }: ScreeningState, name: AddressName | undef
     ...(annotations?.dataSets ?? []).map(
       ({ set, chain }): RowTag => ({
         kind: 'data-set',
-        name: dataSetWords().mayBeIn(sanitizeText(set, 40), chainName(chain)),
+        name: dataSetWords().mayBeIn({ set: sanitizeText(set, 40), chain: chainName(chain) }),
         of: '',
       }),
     ),

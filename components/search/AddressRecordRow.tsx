@@ -28,11 +28,13 @@ export function AddressRecordRow({ screening, now, name, short, matches = [], de
     <RecordRow
       {...row}
       sign={<VerdictBadge screening={screening} now={now} />}
-      name={isInTag ? hit : name ? <AddressName name={name} matches={matches} /> : <span class="mono">{short}</span>}
+      name={
+        isInTag ? hit : name ? <AddressName name={name} matches={matches} /> : <span class="monospace">{short}</span>
+      }
       below={!isInTag && hit}
       detail={
         <>
-          {name && <span class="mono">{short}</span>}
+          {name && <span class="monospace">{short}</span>}
           {name && ' · '}
           {detail}
         </>

@@ -1,8 +1,10 @@
 // Messages about a query that is a hash or a name, with links to explorers or to a resolver.
+import { useState } from 'preact/hooks';
 import type { OfferedLink } from '../../lib/external-links/get-links';
 import type { NameResolver } from '../../lib/external-links/name-resolvers';
-import { searchWords } from '../../lib/i18n/search';
+import { searchWords } from '../../lib/i18n/words/search';
 import { IconDrawing, OPEN } from '../ui/IconDrawing';
+import './search-results.css';
 
 export interface HashMessageProps {
   /** True for 64 bytes in base58, a signature of Solana. */
@@ -11,30 +13,38 @@ export interface HashMessageProps {
   onOpen(link: OfferedLink): void;
 }
 
-/** Renders why a hash is not screened, and where its transaction can be opened. */
+/**
+ * Renders why a hash is not screened, and where its transaction can be opened once the user says that it is one: a
+ * private key has the same form, and a site that is opened learns it.
+ */
 export function HashMessage({ isSignature, links, onOpen }: HashMessageProps) {
   const words = searchWords().hash;
+  const [isTransaction, setIsTransaction] = useState(false);
   return (
     <section class="query-message" aria-labelledby="query-title" data-testid="hash-message">
       <h3 id="query-title">{words.title}</h3>
       <p>{isSignature ? words.signature : words.text}</p>
-      <h4 id="query-links">{words.open}</h4>
-      {links.length > 0 ? (
+      {isTransaction && <h4 id="query-links">{words.open}</h4>}
+      {!isTransaction ? (
+        <button type="button" class="button" data-testid="is-transaction" onClick={() => setIsTransaction(true)}>
+          {words.isTransaction}
+        </button>
+      ) : links.length > 0 ? (
         <>
           <ul class="query-links" aria-labelledby="query-links">
             {links.map((link) => (
               <li key={`${link.template} ${link.name}`}>
-                <button type="button" class="btn" onClick={() => onOpen(link)}>
+                <button type="button" class="button" onClick={() => onOpen(link)}>
                   {link.name}
                   <IconDrawing paths={OPEN} size={14} />
                 </button>
               </li>
             ))}
           </ul>
-          <p class="sub">{words.learns}</p>
+          <p class="subtext">{words.learns}</p>
         </>
       ) : (
-        <p class="sub">{words.noLinks}</p>
+        <p class="subtext">{words.noLinks}</p>
       )}
     </section>
   );
@@ -50,13 +60,13 @@ export function NameMessage({ resolver }: { resolver: NameResolver }) {
       <h4 id="query-links">{words.open}</h4>
       <ul class="query-links" aria-labelledby="query-links">
         <li>
-          <a class="btn" href={resolver.url} target="_blank" rel="noreferrer">
+          <a class="button" href={resolver.url} target="_blank" rel="noreferrer">
             {resolver.host}
             <IconDrawing paths={OPEN} size={14} />
           </a>
         </li>
       </ul>
-      <p class="sub">{words.how}</p>
+      <p class="subtext">{words.how}</p>
     </section>
   );
 }

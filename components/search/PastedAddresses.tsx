@@ -1,6 +1,6 @@
 // List of several pasted addresses with their marks, and buttons that act on all addresses.
 import { chainName } from '../../lib/chains/chain-names';
-import { searchWords } from '../../lib/i18n/search';
+import { searchWords } from '../../lib/i18n/words/search';
 import { getAddressNames } from '../../lib/verdict/local-address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RowData } from '../rows/AddressRow';
@@ -8,6 +8,7 @@ import { toRowData } from '../rows/row-view-model';
 import { shortLine } from '../text/state-summary';
 import { AddressRecordRow } from './AddressRecordRow';
 import { moveBetweenRecords, toRowShortcut } from './RecordRow';
+import './search-results.css';
 
 export interface PastedRow {
   key: string;
@@ -57,12 +58,12 @@ export function PastedAddresses({ rows, more, now, status, onOpen, onLeave, ...a
           />
         ))}
       </ul>
-      {more > 0 && <p class="query-note">{words.more(more)}</p>}
+      {more > 0 && <p class="query-note">{words.more({ n: more })}</p>}
       <div class="query-actions">
         {actions.onBulk && (
           <button
             type="button"
-            class="btn"
+            class="button"
             data-testid="to-bulk"
             title={words.toBulkHow}
             aria-description={words.toBulkHow}
@@ -71,11 +72,11 @@ export function PastedAddresses({ rows, more, now, status, onOpen, onLeave, ...a
             {words.toBulk}
           </button>
         )}
-        <button type="button" class="btn" data-testid="to-case" onClick={actions.onCase}>
+        <button type="button" class="button" data-testid="to-case" onClick={actions.onCase}>
           {words.toCase}
         </button>
-        <span class="sp" />
-        <button type="button" class="btn text" data-testid="copy-all" onClick={actions.onCopy}>
+        <span class="spacer" />
+        <button type="button" class="button plain" data-testid="copy-all" onClick={actions.onCopy}>
           {words.copyAll}
         </button>
       </div>

@@ -1,5 +1,6 @@
 // Row for one record in search results or a pasted list, and keyboard navigation between rows.
 import type { ComponentChildren } from 'preact';
+import './search-results.css';
 
 export interface RecordRowProps {
   /** Mark or sign. */

@@ -1,9 +1,9 @@
 // Search results from stored records, grouped into addresses, cases and lists, with a count per group.
 import { useState } from 'preact/hooks';
 import { formatUtcDay } from '../../lib/i18n/format';
-import { listWords } from '../../lib/i18n/lists';
-import { searchWords } from '../../lib/i18n/search';
-import type { FoundAddressRecord, FoundCase, FoundList, SearchReply } from '../../lib/messages/search-messages';
+import { formatListDay } from '../../lib/i18n/list';
+import { searchWords } from '../../lib/i18n/words/search';
+import type { FoundAddressRecord, FoundCase, FoundList, SearchReply } from '../../lib/messages/tables/search-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { excerptAround } from '../../lib/text/split-matches';
 import { getAddressNames } from '../../lib/verdict/local-address-names';
@@ -16,6 +16,8 @@ import { toRowData } from '../rows/row-view-model';
 import { MatchedText } from '../text/MatchedText';
 import { AddressRecordRow } from './AddressRecordRow';
 import { moveBetweenRecords, RecordRow, toRowShortcut } from './RecordRow';
+import '../names/names.css';
+import './search-results.css';
 
 /** Rows of each group before *Show all*, or before a key enters the rows. */
 const SHOWN = { addresses: 5, cases: 2, lists: 2 };
@@ -120,8 +122,8 @@ function Group({ name, count, onAll, children }: GroupProps) {
       </h3>
       <ul>{children}</ul>
       {onAll && (
-        <button type="button" class="btn text" onClick={onAll}>
-          {searchWords().records.showAll(count)}
+        <button type="button" class="button plain" onClick={onAll}>
+          {searchWords().records.showAll({ n: count })}
         </button>
       )}
     </>
@@ -175,9 +177,9 @@ function FindingText({
   const mark = (shown: string) => <MatchedText text={shown} words={words} />;
   switch (finding.in) {
     case 'label':
-      return <>{of ? texts.labelOf(of) : texts.label}</>;
+      return <>{of ? texts.labelOf({ list: of }) : texts.label}</>;
     case 'note':
-      return mark(texts.note(text));
+      return mark(texts.note({ text }));
     case 'page':
     case 'title':
       return mark(isNamed || !text ? of : `${text} · ${of}`);
@@ -195,11 +197,11 @@ function CaseRecord({ found, words, shortcut, onOpen }: FoundProps<FoundCase>) {
     <RecordRow
       sign={<SignDrawing sign="in-case" />}
       name={
-        <span class="name">
+        <span class="address-name">
           <MatchedText text={sanitizeText(found.name)} words={words} />
         </span>
       }
-      detail={searchWords().records.caseLine(found.addresses, formatUtcDay(found.changedAt))}
+      detail={searchWords().records.caseLine({ n: found.addresses, at: found.changedAt })}
       right={<DispositionTag disposition={found.disposition} />}
       shortcut={shortcut}
       testId="found-case"
@@ -209,12 +211,12 @@ function CaseRecord({ found, words, shortcut, onOpen }: FoundProps<FoundCase>) {
 }
 
 function ListRecord({ found, words, shortcut, onOpen }: FoundProps<FoundList>) {
-  const day = found.date ? listWords().day(found.date) : formatUtcDay(found.importedAt);
+  const day = found.date ? formatListDay(found.date) : formatUtcDay(found.importedAt);
   return (
     <RecordRow
       sign={<SignDrawing sign={isListHit(found) ? 'list-hit' : 'own-label'} />}
       name={
-        <span class="name">
+        <span class="address-name">
           <MatchedText text={sanitizeText(found.name)} words={words} />
         </span>
       }
@@ -222,7 +224,7 @@ function ListRecord({ found, words, shortcut, onOpen }: FoundProps<FoundList>) {
         <>
           {found.entries > 0 && (
             <>
-              {searchWords().records.listEntries(found.entries)} <mark>{words.join(' ')}</mark>
+              {searchWords().records.listEntries({ n: found.entries })} <mark>{words.join(' ')}</mark>
               {' · '}
             </>
           )}

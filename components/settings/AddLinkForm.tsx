@@ -1,14 +1,18 @@
 // Form that adds an external link, with errors beside the fields.
+
 import { useRef } from 'preact/hooks';
 import { EVM_NETWORKS } from '../../lib/chains/evm-networks';
 import { chains } from '../../lib/chains/index';
-import { MAX_EXTERNAL_LINKS } from '../../lib/external-links/external-link';
+import { type ExternalLinkProblems, MAX_EXTERNAL_LINKS } from '../../lib/external-links/external-link';
 import { PLACEHOLDERS } from '../../lib/external-links/link-template';
-import { optionsWords } from '../../lib/i18n/options';
+import { formatList } from '../../lib/i18n/format';
+import { optionsWords } from '../../lib/i18n/words/options';
 import type { ExternalLinksView } from '../../lib/view/settings/use-external-links';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
 import { networkName } from './network-name';
+import './external-links.css';
+import '../ui/styles/form.css';
 
 /** Every family, with the EVM networks after their own. */
 const NETWORKS: readonly string[] = chains.flatMap(({ id }) =>
@@ -20,7 +24,7 @@ export function AddLinkForm({ view }: { view: ExternalLinksView }) {
   const words = optionsWords().externalLinks;
   const fields = { name: useRef<HTMLInputElement>(null), template: useRef<HTMLInputElement>(null) };
   const { draft, problems, isFull, edit } = view;
-  if (isFull) return <p class="hint">{words.full(MAX_EXTERNAL_LINKS)}</p>;
+  if (isFull) return <p class="hint-text">{words.full({ most: MAX_EXTERNAL_LINKS })}</p>;
   const placeholder = PLACEHOLDERS[draft.kind];
   const add = (event: Event): void => {
     event.preventDefault();
@@ -30,7 +34,7 @@ export function AddLinkForm({ view }: { view: ExternalLinksView }) {
   return (
     <form class="link-form" aria-labelledby="add-link-title" noValidate onSubmit={add}>
       <h3 id="add-link-title">{words.addTitle}</h3>
-      <div class="two">
+      <div class="two-columns">
         <Field
           id="link-name"
           label={words.column.name}
@@ -55,16 +59,16 @@ export function AddLinkForm({ view }: { view: ExternalLinksView }) {
         id="link-template"
         label={words.template}
         value={draft.template}
-        hint={words.templateHint(placeholder)}
-        problem={problems.template && words.problem.template[problems.template](placeholder)}
+        hint={words.templateHint({ placeholder })}
+        problem={problems.template && describeProblem(problems.template, placeholder)}
         inputMode="url"
         inputRef={fields.template}
         testId="link-template"
         onInput={(template) => edit({ template })}
       />
       <NetworkChoice chosen={draft.networks} onChange={(networks) => edit({ networks })} />
-      <div class="foot">
-        <button type="submit" class="btn big" data-testid="add-link">
+      <div class="button-row">
+        <button type="submit" class="button large" data-testid="add-link">
           {words.add}
         </button>
       </div>
@@ -72,20 +76,25 @@ export function AddLinkForm({ view }: { view: ExternalLinksView }) {
   );
 }
 
+function describeProblem(problem: NonNullable<ExternalLinkProblems['template']>, placeholder: string): string {
+  const text = optionsWords().externalLinks.problem.template[problem];
+  return typeof text === 'string' ? text : text({ placeholder });
+}
+
 function NetworkChoice({ chosen, onChange }: { chosen: readonly string[]; onChange(networks: string[]): void }) {
   const words = optionsWords().externalLinks;
-  const text = chosen.length === 0 ? words.allNetworks : chosen.map(networkName).join(', ');
+  const text = chosen.length === 0 ? words.allNetworks : formatList(chosen.map(networkName));
   return (
     <details class="link-networks">
-      <summary>{words.networks(text)}</summary>
-      <p class="hint">{words.networksHint}</p>
+      <summary>{words.networks({ chosen: text })}</summary>
+      <p class="hint-text">{words.networksHint}</p>
       <ul>
         {NETWORKS.map((network) => (
           <li key={network}>
             <label>
               <input
                 type="checkbox"
-                class="box"
+                class="check-box"
                 checked={chosen.includes(network)}
                 onChange={({ currentTarget }) =>
                   onChange(currentTarget.checked ? [...chosen, network] : chosen.filter((other) => other !== network))

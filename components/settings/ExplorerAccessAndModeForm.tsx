@@ -1,7 +1,10 @@
 // Form in which the user allows block explorer sites and chooses the default screening mode.
 import type { ComponentChildren } from 'preact';
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { ChoiceCard } from '../ui/ChoiceCard';
+import './ExplorerAccessAndModeForm.css';
+import './setup.css';
+import '../ui/styles/form.css';
 
 export interface ExplorerLine {
   host: string;
@@ -37,7 +40,7 @@ function Explorers({ lines, onChoose }: { lines: ExplorerLine[]; onChoose(host: 
           <label>
             <input
               type="checkbox"
-              class="box"
+              class="check-box"
               checked={chosen || granted}
               disabled={granted}
               onChange={(event) => onChoose(host, event.currentTarget.checked)}
@@ -62,29 +65,29 @@ export function ExplorerAccessAndModeForm(props: ExplorerAccessAndModeFormProps)
       ? words.keep
       : words.allAllowed
     : hasGranted
-      ? words.allowAgain(missingCount)
-      : words.allow(missingCount);
+      ? words.allowAgain({ n: missingCount })
+      : words.allow({ n: missingCount });
   return (
     <>
-      <fieldset class="fg">
-        <legend class="lb">{words.explorers}</legend>
+      <fieldset class="field-group">
+        <legend class="field-label">{words.explorers}</legend>
         <Explorers lines={props.explorers.slice(0, props.first)} onChoose={props.onChoose} />
         {props.explorers.length > props.first && (
-          <details class="more">
-            <summary>{words.moreExplorers(props.explorers.length - props.first)}</summary>
+          <details class="details-box">
+            <summary>{words.moreExplorers({ n: props.explorers.length - props.first })}</summary>
             <Explorers lines={props.explorers.slice(props.first)} onChoose={props.onChoose} />
           </details>
         )}
       </fieldset>
-      <fieldset class="fg gap">
-        <legend class="lb">{words.mode}</legend>
+      <fieldset class="field-group wide-gap">
+        <legend class="field-label">{words.mode}</legend>
         <div class="choices">
           <ChoiceCard
             type="radio"
             name="mode"
             checked={props.mode === 'view'}
             title={words.view}
-            text={words.viewText(props.budgetPage, props.budgetSiteDay)}
+            text={words.viewText({ page: props.budgetPage, site: props.budgetSiteDay })}
             disabled={props.modeLocked}
             onChange={() => props.onMode('view')}
           />
@@ -98,21 +101,21 @@ export function ExplorerAccessAndModeForm(props: ExplorerAccessAndModeFormProps)
             onChange={() => props.onMode('ask')}
           />
         </div>
-        {props.modeLocked && <p class="hint">{optionsWords().options.lockedSetting}</p>}
+        {props.modeLocked && <p class="hint-text">{optionsWords().options.lockedSetting}</p>}
       </fieldset>
-      <div class="foot">
-        <p class="hint" role="status">
+      <div class="button-row">
+        <p class="hint-text" role="status">
           {props.told}
         </p>
-        <span class="sp" />
+        <span class="spacer" />
         {props.onAllowNone && !hasGranted && (
-          <button type="button" class="btn text big" onClick={props.onAllowNone}>
+          <button type="button" class="button plain large" onClick={props.onAllowNone}>
             {words.none}
           </button>
         )}
         <button
           type="button"
-          class="btn main big"
+          class="button primary large"
           data-testid="grant-explorers"
           disabled={missingCount === 0 && !(isComplete && props.onAllowNone)}
           onClick={props.onAllow}

@@ -1,6 +1,8 @@
 // Editor of the external links: a table for each kind, and a form that adds a link.
+
 import type { ExternalLink, ExternalLinkKind } from '../../lib/external-links/external-link';
-import { optionsWords } from '../../lib/i18n/options';
+import { formatList } from '../../lib/i18n/format';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ExternalLinksView } from '../../lib/view/settings/use-external-links';
 import { ErrorNote } from '../ui/ErrorNote';
@@ -8,6 +10,8 @@ import { IconButton } from '../ui/IconButton';
 import { UndoNote } from '../ui/UndoNote';
 import { AddLinkForm } from './AddLinkForm';
 import { networkName } from './network-name';
+import './external-links.css';
+import '../ui/styles/form.css';
 
 const KINDS: readonly ExternalLinkKind[] = ['address', 'transaction'];
 
@@ -26,10 +30,10 @@ export function ExternalLinksForm({ view, isLocked }: ExternalLinksFormProps) {
       ? ''
       : undoable.change === 'restored'
         ? words.restored
-        : words.removed(sanitizeText(undoable.name));
+        : words.removed({ name: sanitizeText(undoable.name) });
   return (
     <>
-      {isLocked && <p class="hint">{options.lockedSetting}</p>}
+      {isLocked && <p class="hint-text">{options.lockedSetting}</p>}
       {KINDS.map((kind) => (
         <LinkTable key={kind} kind={kind} view={view} isLocked={isLocked} />
       ))}
@@ -38,8 +42,8 @@ export function ExternalLinksForm({ view, isLocked }: ExternalLinksFormProps) {
           <UndoNote text={undoText} onUndo={view.undo} />
           <AddLinkForm view={view} />
           <ErrorNote error={view.error} now={0} />
-          <div class="foot">
-            <button type="button" class="btn big" data-testid="restore-links" onClick={view.restore}>
+          <div class="button-row">
+            <button type="button" class="button large" data-testid="restore-links" onClick={view.restore}>
               {words.restore}
             </button>
           </div>
@@ -54,11 +58,11 @@ function LinkTable({ kind, view, isLocked }: ExternalLinksFormProps & { kind: Ex
   const links = view.links.filter((link) => link.kind === kind);
   return (
     <table class="link-table" data-testid={`links-${kind}`}>
-      <caption class="lb">{words.kinds[kind]}</caption>
+      <caption class="field-label">{words.kinds[kind]}</caption>
       {links.length === 0 ? (
         <tbody>
           <tr>
-            <td class="hint">{words.none}</td>
+            <td class="hint-text">{words.none}</td>
           </tr>
         </tbody>
       ) : (
@@ -101,16 +105,16 @@ function LinkRow({ link, view, isLocked, isFirst, isLast }: LinkRowProps) {
   const { template, networks, isOn } = link;
   const name = sanitizeText(link.name, 40);
   return (
-    <tr class={isOn ? undefined : 'off'}>
+    <tr class={isOn ? undefined : 'is-off'}>
       <th scope="row">{name}</th>
       <td class="link-url">{sanitizeText(template, 500)}</td>
-      <td>{networks.length === 0 ? words.allNetworks : networks.map(networkName).join(', ')}</td>
+      <td>{networks.length === 0 ? words.allNetworks : formatList(networks.map(networkName))}</td>
       <td>
         <input
           type="checkbox"
           role="switch"
           class="switch"
-          aria-label={words.switchName(name)}
+          aria-label={words.switchName({ name })}
           aria-checked={isOn}
           checked={isOn}
           disabled={isLocked}
@@ -119,9 +123,14 @@ function LinkRow({ link, view, isLocked, isFirst, isLast }: LinkRowProps) {
       </td>
       {!isLocked && (
         <td class="link-acts">
-          <IconButton icon="up" label={words.up(name)} disabled={isFirst} onPress={() => view.move(template, -1)} />
-          <IconButton icon="down" label={words.down(name)} disabled={isLast} onPress={() => view.move(template, 1)} />
-          <IconButton icon="cross" label={words.remove(name)} onPress={() => view.remove(template)} />
+          <IconButton icon="up" label={words.up({ name })} disabled={isFirst} onPress={() => view.move(template, -1)} />
+          <IconButton
+            icon="down"
+            label={words.down({ name })}
+            disabled={isLast}
+            onPress={() => view.move(template, 1)}
+          />
+          <IconButton icon="cross" label={words.remove({ name })} onPress={() => view.remove(template)} />
         </td>
       )}
     </tr>

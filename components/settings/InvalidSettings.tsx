@@ -1,15 +1,17 @@
 // Notices of settings with invalid values, each with the expected value.
 
-import { optionsWords } from '../../lib/i18n/options';
+import { formatList } from '../../lib/i18n/format';
+import { optionsWords } from '../../lib/i18n/words/options';
 import type { InvalidSetting } from '../../lib/store/settings';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { Notice } from './Notice';
 
 function expectedText(expected: InvalidSetting['wanted']): string {
   const words = optionsWords().refused;
   if (expected === null) return words.unknown;
-  if ('least' in expected) return words.least(expected.least);
-  if ('most' in expected) return words.most(expected.most);
-  return 'oneOf' in expected ? words.oneOf(expected.oneOf) : words.kind[expected.kind];
+  if ('least' in expected) return words.least({ n: expected.least });
+  if ('most' in expected) return words.most({ n: expected.most });
+  return 'oneOf' in expected ? words.oneOf({ values: formatList(expected.oneOf) }) : words.kind[expected.kind];
 }
 
 /** Renders one notice per source (policy, stored), or nothing if every setting is valid. */
@@ -27,18 +29,14 @@ function InvalidFromSource({ from, refused }: { from: InvalidSetting['from']; re
   const words = optionsWords().refused[from];
   if (refused.length === 0) return null;
   return (
-    <section class="rollback" aria-label={words.title} data-testid={`refused-${from}`}>
-      <div>
-        <b>{words.title}</b>
-        <p>{words.text}</p>
-        <ul>
-          {refused.map(({ name, value, wanted }) => (
-            <li key={name}>
-              <code>{sanitizeText(name)}</code>: {sanitizeText(value)}, {expectedText(wanted)}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <Notice title={words.title} text={words.text} testId={`refused-${from}`}>
+      <ul>
+        {refused.map(({ name, value, wanted }) => (
+          <li key={name}>
+            <code>{sanitizeText(name)}</code>: {sanitizeText(value)}, {expectedText(wanted)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

@@ -1,10 +1,11 @@
 // Side navigation of the options page: the search field, and the pages with a short status.
 import type { Ref } from 'preact';
-import { optionsWords } from '../../lib/i18n/options';
-import { sharedWords } from '../../lib/i18n/shared';
+import { optionsWords } from '../../lib/i18n/words/options';
 import type { OptionsPageId } from '../../lib/view/settings/options-route';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
+import './options-nav.css';
+import { sharedWords } from '../../lib/i18n/words/shared';
 
 export interface OptionsNavProps {
   pages: readonly { id: OptionsPageId; state: string }[];
@@ -26,11 +27,11 @@ export function OptionsNav(props: OptionsNavProps) {
   return (
     <nav class="steps options-nav" aria-label={pages.nav}>
       <div class="stick">
-        <h1 class="br">
+        <h1 class="brand">
           <Logo size={20} />
           {sharedWords().header.product}
         </h1>
-        <label class="field find">
+        <label class="field setting-search">
           <Icon name="search" size={14} />
           <input
             ref={props.findRef}
@@ -47,7 +48,7 @@ export function OptionsNav(props: OptionsNavProps) {
             onInput={(event) => props.onQuery(event.currentTarget.value)}
             onKeyDown={props.onFindKey}
           />
-          <span class="key" aria-hidden="true">
+          <span class="key-cap" aria-hidden="true">
             /
           </span>
         </label>

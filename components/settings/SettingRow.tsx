@@ -1,6 +1,7 @@
 // Row of an options page that shows a setting's value and a button that opens the form below.
 import type { ComponentChildren } from 'preact';
 import { FadingNote } from '../ui/FadingNote';
+import './setting-rows.css';
 
 export interface SettingRowProps {
   /** Also the hash and the Find target of the row. */
@@ -33,7 +34,7 @@ export function SettingRow({ id, name, value, action, link, said = '', children 
         {action && (
           <button
             type="button"
-            class="btn text"
+            class="button plain"
             id={`${id}-action`}
             data-testid={action.testId ?? `change-${id}`}
             aria-labelledby={`${id}-action ${id}-name`}
@@ -45,9 +46,9 @@ export function SettingRow({ id, name, value, action, link, said = '', children 
           </button>
         )}
         {link && (
-          <a class="btn text" href={link.href} target="_blank" rel="noreferrer" data-testid={link.testId}>
+          <a class="button plain" href={link.href} target="_blank" rel="noreferrer" data-testid={link.testId}>
             {link.text}
-            <span class="vh"> {name}</span>
+            <span class="visually-hidden"> {name}</span>
           </a>
         )}
       </dd>

@@ -1,7 +1,9 @@
 // Results of the settings search: each setting with its page, and the match underlined in name or value.
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
 import type { FoundSetting } from '../../lib/view/settings/find-settings';
 import { Icon } from '../ui/Icon';
+import './setting-rows.css';
+import '../ui/styles/form.css';
 
 /** Id of the option element of a result, for `aria-activedescendant`. */
 export const getResultId = (index: number): string => `found-${index}`;
@@ -30,10 +32,10 @@ export interface SettingSearchResultsProps {
 export function SettingSearchResults({ query, found, selected, onOpen }: SettingSearchResultsProps) {
   const { find, pages } = optionsWords();
   return (
-    <section class="form" aria-labelledby="found-title">
+    <section class="form-section" aria-labelledby="found-title">
       <div>
-        <h2 id="found-title">{find.title(query.trim())}</h2>
-        <p role="status">{find.count(found.length)}</p>
+        <h2 id="found-title">{find.title({ query: query.trim() })}</h2>
+        <p role="status">{find.count({ n: found.length })}</p>
       </div>
       <div id="find-results" class="found" role="listbox" aria-label={find.results}>
         {found.map((entry, index) => (

@@ -1,7 +1,8 @@
 // One-line view of a collapsed setup step: a finished step with its result, or a later step.
 import type { ComponentChildren } from 'preact';
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { Icon } from '../ui/Icon';
+import './setup.css';
 
 export interface SetupStepLineProps {
   id: string;
@@ -29,7 +30,7 @@ export function SetupStepLine({ id, number, title, result, onChange }: SetupStep
       <b>{title}</b>
       {isDone && <span>{result}</span>}
       {isDone && onChange && (
-        <button type="button" class="btn text" aria-label={rows.changeName(title)} onClick={onChange}>
+        <button type="button" class="button plain" aria-label={rows.changeName({ name: title })} onClick={onChange}>
           {rows.change}
         </button>
       )}

@@ -1,5 +1,7 @@
 // List of the keyboard shortcuts with their keys, and a button that opens the browser's shortcut page.
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
+import './ShortcutList.css';
+import '../ui/styles/form.css';
 
 export interface ShortcutListProps {
   /** Commands in the order of the manifest; `key` is '' if the browser gave it none. */
@@ -14,26 +16,27 @@ export interface ShortcutListProps {
 /** Renders one row per command. */
 export function ShortcutList({ shortcuts, suggested, failed, onOpen }: ShortcutListProps) {
   const words = optionsWords().shortcuts;
+  const names: Record<string, string> = words.names;
   return (
     <>
       <dl class="shortcuts" data-testid="shortcuts">
         {shortcuts.map(({ name, key }) => (
           <div key={name} data-command={name}>
-            <dt>{words.names[name] ?? name}</dt>
+            <dt>{names[name] ?? name}</dt>
             <dd>
               {key ? <kbd>{key}</kbd> : words.none}
-              {!key && <p class="hint">{suggested.includes(name) ? words.taken : words.unset}</p>}
+              {!key && <p class="hint-text">{suggested.includes(name) ? words.taken : words.unset}</p>}
             </dd>
           </div>
         ))}
       </dl>
-      <div class="foot">
-        <button type="button" class="btn" data-testid="open-shortcuts" onClick={onOpen}>
+      <div class="button-row">
+        <button type="button" class="button" data-testid="open-shortcuts" onClick={onOpen}>
           {words.open}
         </button>
       </div>
       {failed && (
-        <p class="hint" role="status">
+        <p class="hint-text" role="status">
           {words.openFailed}
         </p>
       )}

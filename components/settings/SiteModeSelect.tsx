@@ -1,7 +1,8 @@
 // Select for the screening mode of one site: in view, only on request, local only, or off.
 
-import { sharedWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import type { SiteChoice } from '../../lib/store/settings';
+import './SiteModeSelect.css';
 
 export interface SiteModeSelectProps {
   host: string;
@@ -23,7 +24,7 @@ export function SiteModeSelect({ host, value, offers, onlyAsk, disabled, testId,
       class="site-mode"
       id={testId}
       data-testid={testId}
-      aria-label={words.name(host)}
+      aria-label={words.name({ host })}
       title={onlyAsk ? words.onlyAsk : undefined}
       disabled={disabled}
       value={value}

@@ -1,11 +1,13 @@
 // Tables of the allowed and disabled sites with screening modes, and a field that adds a site.
 import { useState } from 'preact/hooks';
 import { formatUtcDay } from '../../lib/i18n/format';
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
 import type { SiteChoice } from '../../lib/store/settings';
 import { Field } from '../ui/Field';
 import { UndoNote } from '../ui/UndoNote';
 import { SiteModeSelect } from './SiteModeSelect';
+import './setting-rows.css';
+import '../ui/styles/form.css';
 
 export interface SiteLine {
   host: string;
@@ -68,7 +70,7 @@ export function SiteTable({ sites, modes = null, onAdd, onRemove, onPutBack }: S
   return (
     <>
       {shown.length + others.length === 0 ? (
-        <p class="hint">{words.noneAllowed}</p>
+        <p class="hint-text">{words.noneAllowed}</p>
       ) : (
         <table class="setting-table" data-testid="allowed-sites">
           <thead>
@@ -76,7 +78,7 @@ export function SiteTable({ sites, modes = null, onAdd, onRemove, onPutBack }: S
               <th scope="col">{table.site}</th>
               <th scope="col">{modes && table.marks}</th>
               <th scope="col">
-                <span class="vh">{words.remove}</span>
+                <span class="visually-hidden">{words.remove}</span>
               </th>
             </tr>
           </thead>
@@ -88,9 +90,9 @@ export function SiteTable({ sites, modes = null, onAdd, onRemove, onPutBack }: S
                 <td>
                   <button
                     type="button"
-                    class="btn text"
-                    aria-label={words.removeFor(site.host)}
-                    title={site.removable ? undefined : words.kept(site.host)}
+                    class="button plain"
+                    aria-label={words.removeFor({ host: site.host })}
+                    title={site.removable ? undefined : words.kept({ host: site.host })}
                     disabled={!site.removable}
                     onClick={() => void remove(site)}
                   >
@@ -112,8 +114,8 @@ export function SiteTable({ sites, modes = null, onAdd, onRemove, onPutBack }: S
                   <td>
                     <button
                       type="button"
-                      class="btn text"
-                      aria-label={words.removeFor(chosen.site)}
+                      class="button plain"
+                      aria-label={words.removeFor({ host: chosen.site })}
                       onClick={() => modes.onChoose({ ...chosen, choice: 'default' })}
                     >
                       {words.remove}
@@ -125,11 +127,11 @@ export function SiteTable({ sites, modes = null, onAdd, onRemove, onPutBack }: S
         </table>
       )}
       <UndoNote
-        text={removed ? words.removed(removed.host) : ''}
+        text={removed ? words.removed({ host: removed.host }) : ''}
         onUndo={removed ? () => void putBack(removed) : undefined}
       />
       {modes && <DisabledSites modes={modes} sites={sites.filter(isOff)} />}
-      <form class="add" onSubmit={(event) => void add(event)}>
+      <form class="add-form" onSubmit={(event) => void add(event)}>
         <Field
           id="add-site"
           label={words.add}
@@ -138,7 +140,7 @@ export function SiteTable({ sites, modes = null, onAdd, onRemove, onPutBack }: S
           problem={problem}
           onInput={setTyped}
         />
-        <button type="submit" class="btn big">
+        <button type="submit" class="button large">
           {words.addButton}
         </button>
       </form>
@@ -164,12 +166,12 @@ function DisabledSites({ modes, sites }: { modes: SiteModes; sites: SiteLine[] }
             return (
               <tr key={site} id={`off-${site}`} data-testid={`off-${site}`}>
                 <th scope="row">{host}</th>
-                <td>{since === undefined ? table.offUndated : table.offSince(formatUtcDay(since))}</td>
+                <td>{since === undefined ? table.offUndated : table.offSince({ day: formatUtcDay(since) })}</td>
                 <td>
                   <button
                     type="button"
-                    class="btn text"
-                    aria-label={table.allowAgainName(host)}
+                    class="button plain"
+                    aria-label={table.allowAgainName({ host })}
                     onClick={() => modes.onChoose({ site, choice: 'default' })}
                   >
                     {table.allowAgain}

@@ -1,197 +1,163 @@
-// Form controls for general settings, such as auto-lock, request budgets and cache lifetimes.
+// Form controls of the settings table, such as auto-lock, request budgets and cache lifetimes.
 
-import { optionsWords } from '../../lib/i18n/options';
-import type { Settings } from '../../lib/store/settings';
+import { formatSpan } from '../../lib/i18n/format';
+import { getLanguageName } from '../../lib/i18n/locale';
+import { LANGUAGES } from '../../lib/i18n/words/languages';
+import { optionsWords } from '../../lib/i18n/words/options';
+import {
+  FORM_SETTINGS,
+  type FormSetting,
+  type FormSettingName,
+  type FormSettings,
+  type SettingRowId,
+  type Settings,
+} from '../../lib/settings/setting-table';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { NumberField } from '../ui/NumberField';
 import { Select } from '../ui/Select';
+import '../ui/styles/form.css';
 
-/** The settings that this form changes. */
-export type FormSettings = Omit<
-  Settings,
-  'defaultMode' | 'externalLinks' | 'allowInternalHosts' | 'requireSignedDataSets' | 'dataSets'
->;
-
-export interface SettingsFormProps {
+export interface SettingControlsProps {
+  /** Row of the options page. */
+  row: SettingRowId;
   settings: FormSettings;
   /** Names of the settings fixed by the organization's policy. */
   locked: readonly string[];
   onSave(change: Partial<FormSettings>): void;
 }
 
-const HOUR_MS = 3_600_000;
-const MAX_LIFE_HOURS = 30 * 24;
-/** The choices that `autoLockMinutes` of lib/store/settings.ts allows. */
-const AUTO_LOCK = [1, 5, 15, 60, 480] as const;
+/**
+ * Texts that the messages must have: what stands beneath a control, and for a choice of words the name of each, with a hint that
+ * replaces the text while it is chosen.
+ */
+type SettingTexts = {
+  [Name in FormSettingName]: { label: string; text?: string } & (Settings[Name] extends string
+    ? { choices: Record<Settings[Name], string>; hints?: Record<Settings[Name], string> }
+    : unknown);
+};
+const getSettingTexts = (): SettingTexts => optionsWords().settings;
 
-/** Props of a control fixed by policy: disabled, with the reason as hint. */
-function policyLock(locked: readonly string[], key: keyof FormSettings): { disabled?: boolean; hint?: string } {
-  return locked.includes(key) ? { disabled: true, hint: optionsWords().options.lockedSetting } : {};
+interface ControlTexts {
+  label: string;
+  text?: string;
+  choices?: Record<string, string>;
+  hints?: Record<string, string>;
 }
 
-/** Select for the auto-lock delay. */
-export function AutoLock({ settings, locked, onSave }: SettingsFormProps) {
-  const words = optionsWords().options;
+const MINUTE_MS = 60_000;
+
+/** Returns what locks the vault, such as `15 min without input`. */
+export function describeAutoLock({
+  lockWhen,
+  autoLockMinutes,
+}: Pick<Settings, 'lockWhen' | 'autoLockMinutes'>): string {
+  const text = optionsWords().options.locks[lockWhen];
+  return typeof text === 'string' ? text : text({ span: formatSpan(autoLockMinutes * MINUTE_MS) });
+}
+
+const isShown = (name: FormSettingName, { lockWhen }: FormSettings): boolean =>
+  name !== 'autoLockMinutes' || lockWhen === 'computer-idle' || lockWhen === 'unused';
+
+/** Returns the controls in lines: neighbors of half width share one in pairs. */
+function toLines(names: FormSettingName[]): FormSettingName[][] {
+  const lines: FormSettingName[][] = [];
+  const isHalf = (name: FormSettingName | undefined) => name !== undefined && 'isHalf' in FORM_SETTINGS[name];
+  for (const name of names) {
+    const last = lines.at(-1);
+    if (last?.length === 1 && isHalf(last[0]) && isHalf(name)) last.push(name);
+    else lines.push([name]);
+  }
+  return lines;
+}
+
+const listNames = (row: string): FormSettingName[] =>
+  Object.entries<FormSetting>(FORM_SETTINGS)
+    .filter(([, setting]) => setting.row === row)
+    .map(([name]) => name as FormSettingName);
+
+/** Returns the labels of the controls in a row of the options page; none for a row without settings of the table. */
+export function listControlLabels(row: string): string[] {
+  const texts = getSettingTexts();
+  return listNames(row).map((name) => texts[name].label);
+}
+
+/** Renders the controls of the settings of a row; those fixed by the policy are disabled, with the reason beside them. */
+export function SettingControls(props: SettingControlsProps) {
+  const names = listNames(props.row).filter((name) => isShown(name, props.settings));
+  return (
+    <>
+      {toLines(names).map((line) =>
+        'isHalf' in FORM_SETTINGS[line[0] as FormSettingName] ? (
+          <div key={line[0]} class="two-columns">
+            {line.map((name) => renderControl(name, props))}
+          </div>
+        ) : (
+          line.map((name) => renderControl(name, props))
+        ),
+      )}
+    </>
+  );
+}
+
+function renderControl(name: FormSettingName, { settings, locked, onSave }: SettingControlsProps) {
+  const setting: FormSetting = FORM_SETTINGS[name];
+  const texts: ControlTexts = getSettingTexts()[name];
+  const value = settings[name];
+  const isLocked = locked.includes(name);
+  const { lockedSetting } = optionsWords().options;
+  const save = (next: unknown): void => onSave({ [name]: next });
+  if (setting.kind === 'flag')
+    return (
+      <ChoiceCard
+        key={name}
+        type="checkbox"
+        name={setting.id}
+        testId={setting.id}
+        checked={value === true}
+        title={texts.label}
+        text={[texts.text, isLocked && lockedSetting].filter(Boolean).join(' ')}
+        disabled={isLocked}
+        onChange={save}
+      />
+    );
+  if (setting.kind === 'number') {
+    const toUnits = (amount: number): number => Math.max(setting.low > 0 ? 1 : 0, Math.round(amount / setting.unit));
+    return (
+      <NumberField
+        key={name}
+        id={setting.id}
+        label={texts.label}
+        value={toUnits(Number(value))}
+        low={toUnits(setting.low)}
+        high={toUnits(setting.high)}
+        locked={isLocked}
+        onSave={(units) => save(units * setting.unit)}
+      />
+    );
+  }
+  const choices: [string, string][] =
+    setting.kind === 'language'
+      ? [
+          ...Object.entries(texts.choices ?? {}),
+          // A policy may set a tag with a region that is not in the list.
+          ...[...new Set([...LANGUAGES, ...(value === 'system' ? [] : [String(value)])])].map(
+            (tag): [string, string] => [tag, getLanguageName(tag)],
+          ),
+        ]
+      : setting.choices.map((choice) => [
+          String(choice),
+          texts.choices?.[choice] ?? formatSpan(Number(choice) * MINUTE_MS),
+        ]);
   return (
     <Select
-      id="auto-lock"
-      label={words.autoLock}
-      value={String(settings.autoLockMinutes)}
-      choices={AUTO_LOCK.map((minutes) => [String(minutes), words.minutes(minutes)] as const)}
-      onChange={(text) => {
-        const minutes = AUTO_LOCK.find((choice) => String(choice) === text);
-        if (minutes) onSave({ autoLockMinutes: minutes });
-      }}
-      {...policyLock(locked, 'autoLockMinutes')}
+      key={name}
+      id={setting.id}
+      label={texts.label}
+      value={String(value)}
+      choices={choices}
+      hint={isLocked ? lockedSetting : (texts.hints?.[String(value)] ?? texts.text ?? '')}
+      disabled={isLocked}
+      onChange={(chosen) => save(typeof value === 'number' ? Number(chosen) : chosen)}
     />
-  );
-}
-
-/** The choices of the pages and addresses that the history records. */
-export function PageRecording({ settings, locked, onSave }: SettingsFormProps) {
-  const words = optionsWords().options;
-  const textOf = (key: keyof FormSettings, text: string) =>
-    locked.includes(key) ? `${text} ${words.lockedSetting}` : text;
-  return (
-    <>
-      <ChoiceCard
-        type="checkbox"
-        name="record-pages"
-        testId="record-pages"
-        checked={settings.recordPages}
-        title={words.recordPages}
-        text={textOf('recordPages', words.recordPagesText)}
-        disabled={locked.includes('recordPages')}
-        onChange={(recordPages) => onSave({ recordPages })}
-      />
-      <ChoiceCard
-        type="checkbox"
-        name="record-unscreened"
-        testId="record-unscreened"
-        checked={settings.recordUnscreened}
-        title={words.recordUnscreened}
-        text={textOf('recordUnscreened', words.recordUnscreenedText)}
-        disabled={locked.includes('recordUnscreened')}
-        onChange={(recordUnscreened) => onSave({ recordUnscreened })}
-      />
-    </>
-  );
-}
-
-/** Field for the retention of the audit log, in days. */
-export function AuditRetention({ settings, locked, onSave }: SettingsFormProps) {
-  return (
-    <NumberField
-      id="auditDays"
-      label={optionsWords().options.auditDays}
-      value={settings.auditDays}
-      low={1}
-      high={3650}
-      locked={locked.includes('auditDays')}
-      onSave={(auditDays) => onSave({ auditDays })}
-    />
-  );
-}
-
-/** Fields for the limits of automatic requests, and the choice to fetch scores. */
-export function Budgets({ settings, locked, onSave }: SettingsFormProps) {
-  const words = optionsWords().options;
-  const field = (
-    key: 'budgetPage' | 'budgetSiteDay' | 'budgetDay' | 'requestsPerMinute',
-    low: number,
-    high: number,
-  ) => (
-    <NumberField
-      id={key}
-      label={words[key]}
-      value={settings[key]}
-      low={low}
-      high={high}
-      locked={locked.includes(key)}
-      onSave={(value) => onSave({ [key]: value })}
-    />
-  );
-  return (
-    <>
-      <div class="two">
-        {field('budgetPage', 0, 1000)}
-        {field('budgetSiteDay', 0, 10_000)}
-      </div>
-      <div class="two">
-        {field('budgetDay', 0, 100_000)}
-        {field('requestsPerMinute', 1, 600)}
-      </div>
-      <ChoiceCard
-        type="checkbox"
-        name="fetch-score"
-        checked={settings.fetchScore}
-        title={words.fetchScore}
-        text={locked.includes('fetchScore') ? `${words.fetchScoreText} ${words.lockedSetting}` : words.fetchScoreText}
-        disabled={locked.includes('fetchScore')}
-        onChange={(fetchScore) => onSave({ fetchScore })}
-      />
-    </>
-  );
-}
-
-/** Fields for the cache lifetime by outcome, in hours. */
-export function CacheLife({ settings, locked, onSave }: SettingsFormProps) {
-  const words = optionsWords().options;
-  const hours = (ms: number): number => Math.max(1, Math.round(ms / HOUR_MS));
-  return (
-    <div class="two">
-      <NumberField
-        id="lifeRisk"
-        label={words.lifeRisk}
-        value={hours(settings.lifeRiskMs)}
-        low={1}
-        high={MAX_LIFE_HOURS}
-        locked={locked.includes('lifeRiskMs')}
-        onSave={(value) => onSave({ lifeRiskMs: value * HOUR_MS })}
-      />
-      <NumberField
-        id="lifeNone"
-        label={words.lifeNone}
-        value={hours(settings.lifeNoneMs)}
-        low={1}
-        high={MAX_LIFE_HOURS}
-        locked={locked.includes('lifeNoneMs')}
-        onSave={(value) => onSave({ lifeNoneMs: value * HOUR_MS })}
-      />
-    </div>
-  );
-}
-
-/** Selects for theme and language. */
-export function LookSettings({ settings, locked, onSave }: SettingsFormProps) {
-  const words = optionsWords().options;
-  const themes = words.themes;
-  const languages = Object.entries<string>(words.languages);
-  // A policy may set a tag with a region that is not in the list.
-  if (!languages.some(([tag]) => tag === settings.language)) languages.push([settings.language, settings.language]);
-  return (
-    <div class="two">
-      <Select
-        id="theme"
-        label={words.theme}
-        value={settings.theme}
-        choices={[
-          ['system', themes.system],
-          ['light', themes.light],
-          ['dark', themes.dark],
-        ]}
-        onChange={(theme) => onSave({ theme })}
-        {...policyLock(locked, 'theme')}
-      />
-      <Select
-        id="language"
-        label={words.language}
-        value={settings.language}
-        choices={languages}
-        hint={words.languageText}
-        onChange={(language) => onSave({ language })}
-        {...policyLock(locked, 'language')}
-      />
-    </div>
   );
 }

@@ -1,10 +1,14 @@
 // Error sentence for every error code on extension pages, with advice.
-import type { WireError } from '../../lib/errors/app-error';
-import { requestErrorWords } from '../../lib/i18n/errors';
-import { extensionPageErrorWords } from '../../lib/i18n/extension-page-errors';
-import { sentenceText } from './request-error-text';
+import { isRequestCode, type WireError } from '../../lib/errors/app-error';
+import { extensionPageErrorWords } from '../../lib/i18n/words/extension-page-error';
+import { appendNextTry, appendServiceMessage, requestErrorText } from './request-error-text';
 
 /** Returns the sentence of an error. @param now epoch ms, for "Next try in 4 s" */
 export function errorText({ code, ...facts }: WireError, now: number): string {
-  return sentenceText({ ...requestErrorWords(), ...extensionPageErrorWords() }[code], facts, now);
+  if (isRequestCode(code)) return requestErrorText({ code, ...facts }, now);
+  const sentence = extensionPageErrorWords()[code];
+  return appendServiceMessage(
+    code === 'wrong-passphrase' ? appendNextTry(sentence, facts.retryAt, now) : sentence,
+    facts.serviceMessage,
+  );
 }

@@ -1,25 +1,91 @@
 // Error sentence of a failed request, followed by the service's own message; sentences are in lib/i18n.
 import type { ErrorFacts, RequestCode } from '../../lib/errors/app-error';
-import { type ErrorSentence, requestErrorWords } from '../../lib/i18n/errors';
+import { formatMoment } from '../../lib/i18n/format';
+import { requestErrorWords } from '../../lib/i18n/words/request-error';
 import { sanitizeText } from '../../lib/text/sanitize';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
 
 /** Maximum length of a displayed URL; the host at its start is the part that matters. */
 const MAX_REQUEST_URL = 80;
 
-/** Returns the sentence of a request error; `RequestErrorWords` covers every code. @param now epoch ms, for "Next try in 4 s" */
-export function requestErrorText({ code, ...facts }: ErrorFacts & { code: RequestCode }, now: number): string {
-  return sentenceText(requestErrorWords()[code], facts, now);
-}
+/** Network Authentication Required: sent by a captive portal, never by the service (RFC 6585). */
+const NETWORK_SIGN_IN_STATUS = 511;
 
-/** Returns a catalog sentence with its facts, all sanitized. */
-export function sentenceText(sentence: ErrorSentence, facts: ErrorFacts, now: number): string {
+/** Returns the sentence of a request error with its facts, all sanitized. @param now epoch ms, for "Next try in 4 s" */
+export function requestErrorText({ code, ...facts }: ErrorFacts & { code: RequestCode }, now: number): string {
   const requestUrl = facts.requestUrl === undefined ? undefined : sanitizeText(facts.requestUrl, MAX_REQUEST_URL);
-  return appendServiceMessage(sentence({ ...facts, requestUrl, now }), facts.serviceMessage);
+  return appendServiceMessage(getSentence(code, { ...facts, requestUrl }, now), facts.serviceMessage);
 }
 
 /** Appends the service's message to a sentence: sanitized, truncated and marked as the service's words. */
 export function appendServiceMessage(sentence: string, serviceMessage: string | undefined): string {
-  return serviceMessage
-    ? `${sentence} ${requestErrorWords().serviceMessage(sanitizeText(serviceMessage))}`.trim()
-    : sentence;
+  if (!serviceMessage) return sentence;
+  return `${sentence} ${requestErrorWords().serviceMessage({ words: sanitizeText(serviceMessage) })}`.trim();
+}
+
+/** Appends when the next try is: in seconds below one minute, else at a time. Both times are epoch ms. */
+export function appendNextTry(sentence: string, retryAt: number | undefined, now: number): string {
+  if (retryAt === undefined || retryAt <= now) return sentence;
+  return `${sentence} ${describeRetry(requestErrorWords().nextTry, retryAt, now)}`;
+}
+
+interface RetryWords {
+  inSeconds(seconds: { seconds: number }): string;
+  at(time: { time: string }): string;
+}
+
+function describeRetry(words: RetryWords, retryAt: number, now: number): string {
+  const left = retryAt - now;
+  if (left >= MINUTE_MS) return words.at({ time: formatMoment(retryAt, now) });
+  return words.inSeconds({ seconds: Math.max(1, Math.ceil(left / SECOND_MS)) });
+}
+
+function getSentence(code: RequestCode, facts: ErrorFacts, now: number): string {
+  const words = requestErrorWords();
+  const { status, retryAt, requestUrl } = facts;
+  switch (code) {
+    case 'unauthorised':
+      return words.unauthorised[facts.refusal ?? 'other'];
+    case 'rate-limited': {
+      const pause = words.rateLimited({ status: status ?? 429 });
+      return retryAt === undefined || retryAt <= now
+        ? `${pause} ${words.askInAWhile}`
+        : appendNextTry(pause, retryAt, now);
+    }
+    case 'own-pace':
+      return `${words.ownPace} ${
+        retryAt === undefined || retryAt <= now ? words.ask.now : describeRetry(words.ask, retryAt, now)
+      }`;
+    case 'service-fault':
+      return words.serviceFault({ status: status ?? 0 });
+    case 'bad-response':
+      return getBadResponseSentence(status ?? 200, requestUrl);
+    case 'redirected':
+      return requestUrl === undefined ? words.redirected.request : words.redirected.token({ requestUrl });
+    case 'no-token-host':
+      return getNoTokenSentence(status ?? 200, requestUrl);
+    case 'token-refused':
+      return appendNextTry(words.tokenRefused({ status: status ?? 401 }), retryAt, now);
+    case 'bad-request':
+      if (!status) return words.badRequest.notSent;
+      return (status === 409 ? words.badRequest.conflict : words.badRequest.refused)({ status });
+    default:
+      return words.sentence[code];
+  }
+}
+
+function getBadResponseSentence(status: number, requestUrl: string | undefined): string {
+  const { badResponse, networkSignIn } = requestErrorWords();
+  if (requestUrl !== undefined) return badResponse.page({ requestUrl });
+  if (status === 200) return badResponse.unreadable;
+  if (status === NETWORK_SIGN_IN_STATUS) return networkSignIn;
+  return (status < 300 ? badResponse.unknownForm : badResponse.unknownStatus)({ status });
+}
+
+function getNoTokenSentence(status: number, requestUrl: string | undefined): string {
+  const { noToken, networkSignIn } = requestErrorWords();
+  if (status === NETWORK_SIGN_IN_STATUS) return networkSignIn;
+  return requestUrl === undefined ? noToken.host({ status }) : noToken.url({ requestUrl, status });
 }

@@ -1,18 +1,20 @@
 // Short summary of a screening state for rows: the main reason of a verdict, or of its absence.
 
-import { cardWords } from '../../lib/i18n/card';
+import type { RequestCode } from '../../lib/errors/app-error';
 import { getCategoryName } from '../../lib/i18n/categories';
-import { formatMoment } from '../../lib/i18n/format';
-import { sharedWords } from '../../lib/i18n/shared';
+import { formatList, formatMoment } from '../../lib/i18n/format';
+import { cardWords } from '../../lib/i18n/words/card';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isTestConfig } from '../../lib/verdict/config-mismatch';
+import { getMainReasons } from '../../lib/verdict/reason-gravity';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { Contribution, Verdict } from '../../lib/verdict/verdict';
 import { configName } from '../card/card-text';
 import { getStateTitle } from './state-title';
 
 export interface StateSummary {
-  /** The service's category, with `Exposure:` before it unless the address itself has it; '' without one. */
+  /** The gravest category, with `Exposure:` before it unless the address itself has it; '' without one. */
   lead: string;
   /** True if the address itself has the category; the lead is then rendered in bold. */
   isDirect: boolean;
@@ -29,22 +31,28 @@ export const directionText = (direction: string): string =>
 export function flowText({ direction, hops }: Pick<Contribution, 'direction' | 'hops'>): string {
   const words = cardWords();
   const isIndirect = direction !== 'direct' && hops !== null && hops !== 0;
-  return joinParts(directionText(direction), isIndirect ? words.hops(hops) : '');
+  return joinParts(directionText(direction), isIndirect ? words.hops({ n: hops }) : '');
 }
 
 const NO_LEAD = { lead: '', code: '', isDirect: false };
 function toLead({ category, direction }: Pick<Contribution, 'category' | 'direction'>) {
   const name = sanitizeText(getCategoryName(category), 60);
   const isDirect = direction === 'direct';
-  return { lead: isDirect ? name : sharedWords().row.exposure(name), code: sanitizeText(category), isDirect };
+  return {
+    lead: isDirect ? name : sharedWords().row.exposure({ category: name }),
+    code: sanitizeText(category),
+    isDirect,
+  };
 }
 
 /** Returns '' if the requested config was applied and is not a test config. */
 function unexpectedConfig(verdict: Verdict): string {
-  return verdict.askedConfig || isTestConfig(verdict.config) ? sharedWords().row.under(configName(verdict)) : '';
+  return verdict.askedConfig || isTestConfig(verdict.config)
+    ? sharedWords().row.under({ config: configName(verdict) })
+    : '';
 }
 
-const joinParts = (...texts: string[]) => texts.filter(Boolean).join(', ');
+const joinParts = (...texts: string[]) => formatList(texts.filter(Boolean));
 
 /** Returns e.g. `Hacker` + `direct`, `Exposure: Mixer` + `received, 1 hop`, or `` + `queued, next try 14:05`. @param now epoch ms */
 export function summarizeState(screening: ScreeningState, now: number): StateSummary {
@@ -52,23 +60,25 @@ export function summarizeState(screening: ScreeningState, now: number): StateSum
   switch (screening.state) {
     case 'verdict':
     case 'stale': {
-      const [first] = screening.verdict.score?.contributions ?? [];
+      const [first, own] = getMainReasons(screening.verdict.score?.contributions ?? []);
       const title = getStateTitle(screening);
       const other = unexpectedConfig(screening.verdict);
-      if (!screening.verdict.foundRisk || !first?.category) return { ...NO_LEAD, rest: joinParts(title, other) };
-      return { ...toLead(first), rest: joinParts(flowText(first), other) };
+      if (!screening.verdict.foundRisk || !first) return { ...NO_LEAD, rest: joinParts(title, other) };
+      const flow = flowText(first);
+      return { ...toLead(first), rest: joinParts(own ? describeBoth(flow, toLead(own).lead) : flow, other) };
     }
     case 'waiting':
-      return { ...NO_LEAD, rest: words.asked(Math.max(0, Math.round((now - screening.since) / 1000))) };
+      return { ...NO_LEAD, rest: words.asked({ seconds: Math.max(0, Math.round((now - screening.since) / 1000)) }) };
     case 'queued':
       if (screening.because === 'sign-in' || screening.because === 'refused')
         return { ...NO_LEAD, rest: words.waitsForSignIn };
       return {
         ...NO_LEAD,
-        rest: screening.nextTry > now ? words.queuedUntil(formatMoment(screening.nextTry, now)) : words.queued,
+        rest:
+          screening.nextTry > now ? words.queuedUntil({ time: formatMoment(screening.nextTry, now) }) : words.queued,
       };
     case 'failed':
-      return { ...NO_LEAD, rest: words.failed(screening.code, screening.status) };
+      return { ...NO_LEAD, rest: describeFailure(screening) };
     case 'over-budget':
       return { ...NO_LEAD, rest: words.overBudget[screening.scope] };
     case 'idle':
@@ -78,6 +88,20 @@ export function summarizeState(screening: ScreeningState, now: number): StateSum
     case 'unsupported':
       return { ...NO_LEAD, rest: words[screening.state] };
   }
+}
+
+/** Returns an exposure, followed by the category of the address itself; `flow` may be ''. */
+function describeBoth(flow: string, category: string): string {
+  const { alsoDirect, direct } = sharedWords().row;
+  return flow ? alsoDirect({ flow, category }) : direct({ category });
+}
+
+/** Returns why a request failed, with the status of HTTP if there is one. */
+function describeFailure({ code, status }: ScreeningState & { state: 'failed' }): string {
+  const { failed, failedOtherwise, withStatus } = sharedWords().row;
+  const reasons: Partial<Record<RequestCode, string>> = failed;
+  const reason = reasons[code] ?? failedOtherwise;
+  return status ? withStatus({ reason, status }) : reason;
 }
 
 /** Returns the text of a narrow cell: the category, or the title without one. @param now epoch ms */

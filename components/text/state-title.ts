@@ -1,6 +1,7 @@
 // Title of a screening state without its age: used in a mark's name and as the card's title.
 
-import { markWords } from '../../lib/i18n/mark';
+import { levelWords } from '../../lib/i18n/words/level';
+import { markWords } from '../../lib/i18n/words/mark';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { Verdict } from '../../lib/verdict/verdict';
@@ -13,7 +14,9 @@ export function getStateTitle(screening: ScreeningState): string {
     case 'stale':
       return verdictTitle(screening.verdict);
     case 'over-budget':
-      return title.overBudget(screening.scope);
+      return title.overBudget[screening.scope];
+    case 'failed':
+      return levelWords().noAnswer;
     default:
       return title[screening.state];
   }
@@ -21,8 +24,8 @@ export function getStateTitle(screening: ScreeningState): string {
 
 /** Returns the band exactly as the service names it (sanitized), or the words for no risk and for risk without a band. */
 export function verdictTitle(verdict: Verdict): string {
-  const words = markWords();
-  if (!verdict.foundRisk) return words.none;
+  const { word } = levelWords();
+  if (!verdict.foundRisk) return word.none;
   const band = verdict.score?.band;
-  return band ? sanitizeText(band, 40) : words.risk;
+  return band ? sanitizeText(band, 40) : word.risk;
 }

@@ -1,4 +1,5 @@
 // Framed radio button or checkbox with title and description.
+import './styles/choice-card.css';
 
 export interface ChoiceCardProps {
   type: 'radio' | 'checkbox';
@@ -14,10 +15,10 @@ export interface ChoiceCardProps {
 /** Renders a label around the native control, so that the whole frame is clickable and accessible. */
 export function ChoiceCard({ type, name, checked, title, text, testId, disabled, onChange }: ChoiceCardProps) {
   return (
-    <label class={checked ? 'radio on' : 'radio'}>
+    <label class={checked ? 'radio chosen' : 'radio'}>
       <input
         type={type}
-        class={type === 'radio' ? 'o' : 'box'}
+        class={type === 'radio' ? 'radio-box' : 'check-box'}
         name={name}
         checked={checked}
         disabled={disabled}
@@ -25,7 +26,7 @@ export function ChoiceCard({ type, name, checked, title, text, testId, disabled,
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <b>{title}</b>
-      <span class="text">{text}</span>
+      <span class="choice-text">{text}</span>
     </label>
   );
 }

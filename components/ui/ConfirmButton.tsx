@@ -18,7 +18,7 @@ export function ConfirmButton({ text, question, yes, keep, testId, disabled = fa
   const [isAsking, setAsking] = useState(false);
   if (!isAsking || disabled)
     return (
-      <button type="button" class="btn" data-testid={testId} disabled={disabled} onClick={() => setAsking(true)}>
+      <button type="button" class="button" data-testid={testId} disabled={disabled} onClick={() => setAsking(true)}>
         {text}
       </button>
     );
@@ -27,7 +27,7 @@ export function ConfirmButton({ text, question, yes, keep, testId, disabled = fa
       {question}
       <button
         type="button"
-        class="btn"
+        class="button"
         data-testid={`${testId}-yes`}
         onClick={() => {
           setAsking(false);
@@ -36,7 +36,7 @@ export function ConfirmButton({ text, question, yes, keep, testId, disabled = fa
       >
         {yes}
       </button>
-      <button type="button" class="btn text" onClick={() => setAsking(false)}>
+      <button type="button" class="button plain" onClick={() => setAsking(false)}>
         {keep}
       </button>
     </span>

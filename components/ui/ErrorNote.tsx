@@ -15,7 +15,7 @@ export function ErrorNote({ error, now }: ErrorNoteProps) {
   return (
     <div class="err-place" role="alert">
       {error !== null && (
-        <p class="err">
+        <p class="error-note">
           <Icon name="cross" size={14} />
           <span>{typeof error === 'string' ? error : errorText(error, now)}</span>
         </p>

@@ -59,11 +59,11 @@ export function Field(props: FieldProps) {
     'aria-describedby': described || undefined,
   } as const;
   return (
-    <div class="fg">
-      <label class="lb" for={id}>
+    <div class="field-group">
+      <label class="field-label" for={id}>
         {props.label}
       </label>
-      <div class={problem ? 'field big bad' : 'field big'}>
+      <div class={problem ? 'field large invalid' : 'field large'}>
         {reveal && !shown ? (
           <input type="password" {...shared} />
         ) : props.list ? (
@@ -93,13 +93,13 @@ function FieldNote(props: {
 }) {
   const { id, problem, hint } = props;
   const problemLine = problem && (
-    <p class="err" id={id}>
+    <p class="error-note" id={id}>
       <Icon name="cross" size={14} />
       <span>{problem}</span>
     </p>
   );
   const hintLine = hint && (
-    <p class="hint" id={id}>
+    <p class="hint-text" id={id}>
       <RichText phrase={hint} />
     </p>
   );

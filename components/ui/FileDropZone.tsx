@@ -1,7 +1,8 @@
 // Drop zone for one file, with a button that opens the file dialog.
 import { useRef } from 'preact/hooks';
-import { sharedWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import { useFileDrop } from './use-file-drop';
+import './styles/file-drop-zone.css';
 
 export interface FileDropZoneProps {
   /** Prefix of the ids of zone, input and hint. */
@@ -22,10 +23,10 @@ export function FileDropZone(props: FileDropZoneProps) {
   const drop = useFileDrop(props.onFile, props.onText ?? (() => undefined));
   const hintId = `${props.id}-formats`;
   return (
-    <div class="fg">
-      <div class={drop.over ? 'dropzone over' : 'dropzone'} data-testid={`${props.id}-drop`} {...drop.on}>
+    <div class="field-group">
+      <div class={drop.over ? 'dropzone drag-over' : 'dropzone'} data-testid={`${props.id}-drop`} {...drop.on}>
         <span>{props.text}</span>
-        <button type="button" class="btn" aria-describedby={hintId} onClick={() => input.current?.click()}>
+        <button type="button" class="button" aria-describedby={hintId} onClick={() => input.current?.click()}>
           {props.choose}
         </button>
         <input
@@ -45,7 +46,7 @@ export function FileDropZone(props: FileDropZoneProps) {
       <p class="problem" role="alert">
         {drop.several && sharedWords().dropOne}
       </p>
-      <p class="hint" id={hintId}>
+      <p class="hint-text" id={hintId}>
         {props.hint}
       </p>
     </div>

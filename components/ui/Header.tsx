@@ -1,7 +1,8 @@
 // Header of popup and side panel: account label and the buttons Lock, Panel and Options.
-import { sharedWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import { IconButton } from './IconButton';
 import { Logo } from './Logo';
+import './styles/header.css';
 
 export interface HeaderProps {
   /** Account label: name and config, or the words for no account. */
@@ -20,10 +21,10 @@ export function Header({ account, onLock, onPanel, onOptions, surface }: HeaderP
     <header class={surface === 'popup' ? 'p-head' : 's-head'}>
       <Logo size={20} />
       <h1>{words.product}</h1>
-      <span class="acc" title={account}>
+      <span class="header-account" title={account}>
         {account}
       </span>
-      <span class="sp" />
+      <span class="spacer" />
       {onLock && <IconButton icon="lock" label={words.lock} onPress={onLock} />}
       {onPanel && <IconButton icon="panel" label={words.panel} onPress={onPanel} />}
       <IconButton icon="options" label={words.options} onPress={onOptions} />

@@ -6,7 +6,7 @@ export function IconButton(props: { icon: IconName; label: string; onPress(): vo
   return (
     <button
       type="button"
-      class="btn icon"
+      class="button icon-only"
       aria-label={props.label}
       title={props.label}
       disabled={props.disabled}

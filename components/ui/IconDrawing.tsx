@@ -15,7 +15,7 @@ export const OPEN: IconPaths = ['M9.5 3h3.5v3.5M13 3 7.5 8.5', 'M11.5 9v3.5h-8v-
 /** Renders an icon hidden from assistive technology; the surrounding control carries the name. */
 export function IconDrawing({ paths, size = 16 }: { paths: IconPaths; size?: 12 | 14 | 16 }) {
   return (
-    <svg class="ic" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <svg class="icon-drawing" width={size} height={size} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       {paths.map((d) => (
         <path key={d} d={d} />
       ))}

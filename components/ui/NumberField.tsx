@@ -1,6 +1,6 @@
 // Integer setting field that saves on blur or Enter.
 import { useState } from 'preact/hooks';
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { Field } from './Field';
 
 /** Accepts a whole number within bounds; an invalid value stays until it is corrected. */
@@ -37,7 +37,7 @@ export function NumberField(props: {
         inputMode="numeric"
         disabled={props.locked}
         hint={props.locked ? optionsWords().options.lockedSetting : ''}
-        problem={valid ? undefined : optionsWords().options.range(props.low, props.high)}
+        problem={valid ? undefined : optionsWords().options.range({ low: props.low, high: props.high })}
         onInput={setTyped}
         onBlur={save}
       />

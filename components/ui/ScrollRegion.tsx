@@ -1,5 +1,6 @@
 // Scrollable region for a wide table or chart, reachable by keyboard; reports its scrolling.
 import type { ComponentChildren, Ref } from 'preact';
+import '../evidence/styles/evidence-graph.css';
 
 export interface ScrollRegionProps {
   name: string;

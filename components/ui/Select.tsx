@@ -11,8 +11,8 @@ export function Select<T extends string>(props: {
   onChange(value: T): void;
 }) {
   return (
-    <div class="fg">
-      <label class="lb" for={props.id}>
+    <div class="field-group">
+      <label class="field-label" for={props.id}>
         {props.label}
       </label>
       <select
@@ -32,7 +32,7 @@ export function Select<T extends string>(props: {
           </option>
         ))}
       </select>
-      {props.hint && <p class="hint">{props.hint}</p>}
+      {props.hint && <p class="hint-text">{props.hint}</p>}
     </div>
   );
 }

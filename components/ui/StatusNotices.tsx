@@ -1,14 +1,15 @@
 // Notices about the state of the account and vault, such as a missing permission or full storage.
 
-import { caseWords } from '../../lib/i18n/cases';
-import { customOperationWords } from '../../lib/i18n/custom-operations';
 import { formatMoment } from '../../lib/i18n/format';
-import { sharedWords } from '../../lib/i18n/shared';
-import { vaultWords } from '../../lib/i18n/vault';
-import type { Status } from '../../lib/messages/vault-messages';
+import { caseWords } from '../../lib/i18n/words/case';
+import { customOperationWords } from '../../lib/i18n/words/custom-operation';
+import { vaultWords } from '../../lib/i18n/words/vault';
+import type { Status } from '../../lib/messages/tables/vault-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { ErrorNote } from './ErrorNote';
 import { StatusStrip } from './StatusStrip';
+import './styles/status-notices.css';
+import { sharedWords } from '../../lib/i18n/words/shared';
 
 export interface StatusNoticesProps {
   status: Pick<Status, 'hostAllowed' | 'storage' | 'unkept' | 'rolledBack' | 'account'>;
@@ -16,6 +17,13 @@ export interface StatusNoticesProps {
   changes?: { unseen: number; cases: readonly string[]; onShow(): void } | undefined;
   /** Epoch ms. */
   now: number;
+}
+
+function getChangesText({ unseen, cases }: { unseen: number; cases: readonly string[] }): string {
+  const words = caseWords().list;
+  const name = sanitizeText(cases[0] ?? '', 40);
+  const others = cases.length - 1;
+  return others > 0 ? words.changedInSeveral({ unseen, name, others }) : words.changed({ unseen, name });
 }
 
 /** Renders the notices; the live regions stay in the document even if there is none. */
@@ -29,18 +37,22 @@ export function StatusNotices({ status, changes, now }: StatusNoticesProps) {
       <StatusStrip>
         {changes && changes.unseen > 0 && (
           <>
-            {caseWords().list.changed(
-              changes.unseen,
-              changes.cases.map((name) => sanitizeText(name, 40)),
-            )}{' '}
-            <button type="button" class="btn text" data-testid="show-changes" onClick={changes.onShow}>
+            {getChangesText(changes)}{' '}
+            <button type="button" class="button plain" data-testid="show-changes" onClick={changes.onShow}>
               {caseWords().list.showChanges}
             </button>{' '}
           </>
         )}
-        {unkept && `${sharedWords().unkept(formatMoment(unkept.from, now), formatMoment(unkept.to, now))} `}
+        {unkept && `${describeUnkept(unkept, now)} `}
         {account?.movesTo && customOperationWords().moved.short}
       </StatusStrip>
     </div>
   );
+}
+
+/** Returns the notice of answers that were not saved, with their time or period. */
+function describeUnkept(unkept: { from: number; to: number }, now: number): string {
+  const words = sharedWords().unkept;
+  const [from, to] = [formatMoment(unkept.from, now), formatMoment(unkept.to, now)];
+  return from === to ? words.at({ time: from }) : words.between({ from, to });
 }

@@ -1,6 +1,6 @@
 // Note about the last action, such as a deletion, with an Undo button.
 import { useEffect, useRef } from 'preact/hooks';
-import { sharedWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/words/shared';
 
 export interface UndoNoteProps {
   /** Sentence about the deletion; '' if there was none. */
@@ -14,7 +14,7 @@ export interface UndoNoteProps {
  */
 export function UndoNote({ text, onUndo }: UndoNoteProps) {
   return (
-    <p class="sub" role="status">
+    <p class="subtext" role="status">
       {text}
       {text && onUndo && <UndoButton key={text} onUndo={onUndo} />}
     </p>
@@ -27,7 +27,7 @@ function UndoButton({ onUndo }: { onUndo(): void }) {
   return (
     <>
       {' '}
-      <button type="button" class="link" data-testid="undo" ref={button} onClick={onUndo}>
+      <button type="button" class="link-button" data-testid="undo" ref={button} onClick={onUndo}>
         {sharedWords().undo}
       </button>
     </>

@@ -1,6 +1,7 @@
 // Virtual list: rows of equal height, of which only those in and near the viewport are rendered.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import '../log/log.css';
 
 export interface VirtualListProps<T> {
   label: string;

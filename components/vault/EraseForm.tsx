@@ -1,7 +1,9 @@
 // Form that erases all data, for a lost passphrase too, after the user types a confirmation word.
 import { useState } from 'preact/hooks';
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { Field } from '../ui/Field';
+import '../settings/setting-rows.css';
+import '../ui/styles/form.css';
 
 export interface EraseFormProps {
   /** Whether the form asks for the word; before that, only a button is shown. */
@@ -26,23 +28,23 @@ export function EraseForm({ isOpen, onToggle, onForget }: EraseFormProps) {
       <h3 id="forget-title">{forgotten.title}</h3>
       <p>{forgotten.text}</p>
       {isOpen ? (
-        <form class="add setting-form" onSubmit={submit}>
+        <form class="add-form setting-form" onSubmit={submit}>
           <Field
             id="forget-word"
             testId="forget-word"
-            label={words.forgetType(words.forgetWord)}
+            label={words.forgetType({ word: words.forgetWord })}
             value={typed}
             onInput={setTyped}
           />
-          <button type="submit" class="btn big" data-testid="forget" disabled={!isConfirmed}>
+          <button type="submit" class="button large" data-testid="forget" disabled={!isConfirmed}>
             {words.forget}
           </button>
-          <button type="button" class="btn text big" onClick={onToggle}>
+          <button type="button" class="button plain large" onClick={onToggle}>
             {rows.cancel}
           </button>
         </form>
       ) : (
-        <button type="button" class="btn" data-testid="open-forget" onClick={onToggle}>
+        <button type="button" class="button" data-testid="open-forget" onClick={onToggle}>
           {words.forget}
         </button>
       )}

@@ -1,11 +1,12 @@
 // Form in which the user chooses a new passphrase: generated, custom, or none for a session.
 
 import type { Ref } from 'preact';
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
 import type { NewPassphrase } from '../../lib/view/vault/use-new-passphrase';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
+import './NewPassphraseForm.css';
 
 export interface NewPassphraseFormProps {
   secret: NewPassphrase;
@@ -15,6 +16,9 @@ export interface NewPassphraseFormProps {
 /** From this score upwards, a passphrase needs no advice. */
 const GOOD = 3;
 
+/** Keys of the words, by score. */
+const STRENGTHS = ['tooWeak', 'weak', 'fair', 'good', 'strong'] as const;
+
 function Strength({ secret }: { secret: NewPassphrase }) {
   const { score, wellKnown, problems } = secret;
   const length = [...secret.passphrase].length;
@@ -22,19 +26,19 @@ function Strength({ secret }: { secret: NewPassphrase }) {
   const isAdvised = score < GOOD && !problems.passphrase;
   const words = optionsWords().passphrase;
   return (
-    <div class="fg">
+    <div class="field-group">
       <div class="strength" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
-          <i key={step} class={step <= score ? 'y' : ''} />
+          <i key={step} class={step <= score ? 'is-filled' : ''} />
         ))}
       </div>
-      <p class="hint num" id="passphrase-strength" role="status" aria-label={words.strengthName}>
+      <p class="hint-text tabular" id="passphrase-strength" role="status" aria-label={words.strengthName}>
         {length === 0 ? (
           words.empty
         ) : (
           <>
-            <b>{words.strength[Math.max(0, Math.min(4, score))]}</b>{' '}
-            {wellKnown ? words.wellKnown : words.length(length)}
+            <b>{words.strength[STRENGTHS[score] ?? 'tooWeak']}</b>{' '}
+            {wellKnown ? words.wellKnown : words.length({ n: length })}
             {!wellKnown && isAdvised && ` ${words.empty}`}
           </>
         )}
@@ -50,31 +54,31 @@ export function NewPassphraseFields({ secret, fieldRef }: NewPassphraseFormProps
   const reveal = { show: words.show, hide: words.hide };
   return (
     <>
-      <div class="fg">
-        <span class="lb" id="words-label">
+      <div class="field-group">
+        <span class="field-label" id="words-label">
           {words.words}
         </span>
         <div class="words">
           <span class="row-of-words" role="img" aria-labelledby="words-label words-text">
             {secret.words.map((word) => (
-              <span class="w" key={word} aria-hidden="true">
+              <span class="word-item" key={word} aria-hidden="true">
                 {word}
               </span>
             ))}
-            <span class="vh" id="words-text">
+            <span class="visually-hidden" id="words-text">
               {secret.words.join(' ')}
             </span>
           </span>
-          <span class="sp" />
-          <button type="button" class="btn" onClick={secret.takeWords}>
+          <span class="spacer" />
+          <button type="button" class="button" onClick={secret.takeWords}>
             {words.useWords}
           </button>
-          <button type="button" class="btn text" onClick={secret.otherWords}>
+          <button type="button" class="button plain" onClick={secret.otherWords}>
             <Icon name="again" size={14} />
             {words.otherWords}
           </button>
         </div>
-        <p class="hint" role="status">
+        <p class="hint-text" role="status">
           {secret.wordsTaken ? words.wordsTaken : ''}
         </p>
       </div>

@@ -1,12 +1,12 @@
 // Form in which the user unlocks the vault with the passphrase.
-
 import { useEffect, useRef } from 'preact/hooks';
-import { vaultWords } from '../../lib/i18n/vault';
+import { vaultWords } from '../../lib/i18n/words/vault';
 import type { UnlockController } from '../../lib/view/vault/use-unlock';
 import { EXAMPLE_LOCKED } from '../mark/example-states';
 import { VerdictBadge } from '../mark/VerdictBadge';
+import { errorText } from '../text/error-text';
 import { Field } from '../ui/Field';
-import { getUnlockErrorText } from './unlock-error-text';
+import '../ui/styles/empty-state.css';
 
 export interface UnlockFormProps {
   unlock: UnlockController;
@@ -48,16 +48,26 @@ export function UnlockForm({ unlock, waiting, onForgotten }: UnlockFormProps) {
           alert
           onInput={unlock.edit}
         />
-        <button type="submit" class="btn main big" data-testid="unlock" disabled={busy || wait > 0}>
+        <button type="submit" class="button primary large" data-testid="unlock" disabled={busy || wait > 0}>
           {busy ? words.busy : words.button}
         </button>
       </form>
-      <p class="sub">
-        {waiting > 0 && `${words.waiting(waiting)} `}
-        <button type="button" class="link" onClick={onForgotten}>
+      <p class="subtext">
+        {waiting > 0 && `${words.waiting({ n: waiting })} `}
+        <button type="button" class="link-button" onClick={onForgotten}>
           {words.forgotten}
         </button>
       </p>
     </div>
   );
+}
+
+/** Returns the sentence, '' if there is none; a delay caused by another surface is shown as well. `wait` in s, `now` epoch ms. */
+export function getUnlockErrorText(state: Pick<UnlockController, 'error' | 'missing' | 'wait' | 'now'>): string {
+  const words = vaultWords().unlock;
+  if (state.missing) return words.missing;
+  if (state.error?.code === 'wrong-passphrase')
+    return state.wait > 0 ? words.wrongNext({ seconds: state.wait }) : words.wrong;
+  if (state.error) return errorText(state.error, state.now);
+  return state.wait > 0 ? words.nextTry({ seconds: state.wait }) : '';
 }

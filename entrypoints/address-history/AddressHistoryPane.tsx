@@ -2,13 +2,14 @@
 import { AddressHistoryView } from '../../components/log/AddressHistoryView';
 import { ConfirmButton } from '../../components/ui/ConfirmButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
-import { historyWords } from '../../lib/i18n/history';
+import { historyWords } from '../../lib/i18n/words/history';
 import { call } from '../../lib/messages/call-background';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { useCommand } from '../../lib/view/query/use-command';
 import { openAddressTab } from '../shared/open-address-tab';
+import '../../components/log/log.css';
 
 const POLL_MS = 60_000;
 
@@ -39,13 +40,13 @@ function Address({ target, onDeleted }: { target: AddressRef; onDeleted(): void 
     <>
       {seen && <AddressHistoryView target={target} seen={seen} />}
       <ErrorNote error={error ?? command.error} now={Date.now()} />
-      <div class="foot">
-        <button type="button" class="btn" onClick={() => void command.run(() => openAddressTab('evidence', target))}>
+      <div class="history-buttons">
+        <button type="button" class="button" onClick={() => void command.run(() => openAddressTab('evidence', target))}>
           {words.evidence}
         </button>
         <ConfirmButton
           text={words.remove}
-          question={deletion.sureAddress(abbreviateAddress(address))}
+          question={deletion.sureAddress({ address: abbreviateAddress(address) })}
           yes={deletion.yes}
           keep={deletion.keep}
           testId="history-delete-address"

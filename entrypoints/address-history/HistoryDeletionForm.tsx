@@ -3,11 +3,12 @@ import { useState } from 'preact/hooks';
 import { ConfirmButton } from '../../components/ui/ConfirmButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import type { HistoryFilter } from '../../lib/history/history-event';
-import { historyWords } from '../../lib/i18n/history';
+import { historyWords } from '../../lib/i18n/words/history';
 import { call } from '../../lib/messages/call-background';
 import type { Input } from '../../lib/messages/protocol';
 import { useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { useCommand } from '../../lib/view/query/use-command';
+import '../../components/log/log.css';
 
 const DAY_MS = 86_400_000;
 const POLL_MS = 60_000;
@@ -34,11 +35,13 @@ export function HistoryDeletionForm({ filter, onDeleted }: { filter: HistoryFilt
       <p class="faint">
         {words.text} {!hasPeriod && words.periodHint} {!site && words.siteHint}
       </p>
-      <div class="foot">
+      <div class="history-buttons">
         {hasPeriod && (
           <ConfirmButton
             text={words.period}
-            question={words.surePeriod(from, to - DAY_MS)}
+            question={
+              from === to - DAY_MS ? words.sureDay({ day: from }) : words.surePeriod({ first: from, last: to - DAY_MS })
+            }
             yes={words.yes}
             keep={words.keep}
             testId="history-delete-period"
@@ -49,15 +52,15 @@ export function HistoryDeletionForm({ filter, onDeleted }: { filter: HistoryFilt
           <>
             <ConfirmButton
               text={words.site}
-              question={words.sureSite(site)}
+              question={words.sureSite({ site })}
               yes={words.yes}
               keep={words.keep}
               testId="history-delete-site"
               onConfirm={() => remove({ kind: 'site', site })}
             />
             {!excluded.value?.includes(site) && (
-              <button type="button" class="btn" data-testid="history-exclude" onClick={() => exclude(site, true)}>
-                {words.exclude(site)}
+              <button type="button" class="button" data-testid="history-exclude" onClick={() => exclude(site, true)}>
+                {words.exclude({ site })}
               </button>
             )}
           </>
@@ -81,8 +84,8 @@ export function HistoryDeletionForm({ filter, onDeleted }: { filter: HistoryFilt
                 <bdi>{host}</bdi>
                 <button
                   type="button"
-                  class="btn text"
-                  aria-label={words.includeName(host)}
+                  class="button plain"
+                  aria-label={words.includeName({ site: host })}
                   onClick={() => exclude(host, false)}
                 >
                   {words.include}

@@ -3,9 +3,10 @@ import { useState } from 'preact/hooks';
 import { formatHistoryCsv, formatHistoryJson } from '../../components/log/history-export-files';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { downloadText } from '../../lib/browser/download';
-import { historyWords } from '../../lib/i18n/history';
+import { getCsvDialect } from '../../lib/export/csv';
+import { historyWords } from '../../lib/i18n/words/history';
 import { call } from '../../lib/messages/call-background';
-import type { HistoryRow } from '../../lib/messages/history-messages';
+import type { HistoryRow } from '../../lib/messages/tables/history-messages';
 import { readAllPages } from '../../lib/view/log/use-log-pages';
 import { useCommand } from '../../lib/view/query/use-command';
 import type { HistoryQuery } from './HistoryFilters';
@@ -19,19 +20,20 @@ export function HistoryExport({ query }: { query: HistoryQuery }) {
     void run(async () => {
       const entries = await readAllPages<HistoryRow, number>((before) => call('historyPage', { ...query, before }));
       const name = `riskmark-history-${new Date().toISOString().slice(0, 10)}.${type}`;
-      if (type === 'csv') downloadText(formatHistoryCsv(entries), name, 'text/csv;charset=utf-8');
+      if (type === 'csv')
+        downloadText(formatHistoryCsv(entries, getCsvDialect(navigator.language)), name, 'text/csv;charset=utf-8');
       else downloadText(formatHistoryJson(entries, Date.now()), name);
-      setSaved(words.done(entries.length));
+      setSaved(words.done({ n: entries.length }));
     });
   return (
     <>
-      <span class="hint" role="status">
+      <span class="hint-text" role="status">
         {busy ? words.running : saved || words.note}
       </span>
-      <button type="button" class="btn" data-testid="history-csv" disabled={busy} onClick={() => save('csv')}>
+      <button type="button" class="button" data-testid="history-csv" disabled={busy} onClick={() => save('csv')}>
         {words.csv}
       </button>
-      <button type="button" class="btn" data-testid="history-json" disabled={busy} onClick={() => save('json')}>
+      <button type="button" class="button" data-testid="history-json" disabled={busy} onClick={() => save('json')}>
         {words.json}
       </button>
       <ErrorNote error={error} now={0} />

@@ -1,11 +1,12 @@
 // Filter fields of the history page, and the conversion of the entered values to a history query.
-import { DateField } from '../../components/log/DateField';
+import { DateField } from '../../components/ui/DateField';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import type { HistoryFilter } from '../../lib/history/history-event';
-import { historyWords } from '../../lib/i18n/history';
 import { getLevelWord, LEVEL_CELLS } from '../../lib/i18n/levels';
+import { historyWords } from '../../lib/i18n/words/history';
 import { parseDayRange } from '../../lib/view/log/parse-day-range';
+import '../../components/log/log.css';
 
 /** Fields as entered; '' means no condition. */
 export const NO_FILTERS = { text: '', kind: '', level: '', category: '', site: '', from: '', to: '' };

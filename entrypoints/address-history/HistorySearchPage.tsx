@@ -1,18 +1,22 @@
 // History page: lists the entries that match the filters, and shows the history of the selected address.
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { HistoryRowButton } from '../../components/log/HistoryRowButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { VirtualList } from '../../components/ui/VirtualList';
-import { historyWords } from '../../lib/i18n/history';
+import { historyWords } from '../../lib/i18n/words/history';
 import { call } from '../../lib/messages/call-background';
-import type { HistoryRow } from '../../lib/messages/history-messages';
+import type { HistoryRow } from '../../lib/messages/tables/history-messages';
+import { joinHistoryEvents } from '../../lib/view/log/join-history-events';
 import { useLogPages } from '../../lib/view/log/use-log-pages';
 import { addressOfTab } from '../shared/open-address-tab';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
+import { UnreadableRowsNotice } from '../shared/UnreadableRowsNotice';
 import { AddressHistoryPane } from './AddressHistoryPane';
 import { HistoryDeletionForm } from './HistoryDeletionForm';
 import { HistoryExport } from './HistoryExport';
 import { HistoryFilters, NO_FILTERS, toHistoryQuery } from './HistoryFilters';
+import '../../components/log/log.css';
+import '../../components/ui/styles/tool-page.css';
 
 const ROW_HEIGHT = 56;
 /** Height of the list before it is measured: a tall screen, so that no row in view is missing. */
@@ -39,7 +43,8 @@ function History() {
   const query = toHistoryQuery(fields);
   const key = JSON.stringify(query);
   const log = useLogPages((before: number | null) => call('historyPage', { ...query, before }), `${version} ${key}`);
-  const { entries, isLoading, isComplete } = log;
+  const { isLoading, isComplete } = log;
+  const entries = useMemo(() => joinHistoryEvents(log.entries), [log.entries]);
   const isEmpty = !isLoading && isComplete && entries.length === 0;
   const onDeleted = () => {
     setSelected(null);
@@ -53,6 +58,7 @@ function History() {
           {words.text} <a href="/options.html#history">{words.settings}</a>
         </p>
       </div>
+      <UnreadableRowsNotice kinds={['history']} />
       <HistoryFilters fields={fields} onChange={setFields} />
       <ErrorNote error={log.error} now={Date.now()} />
       {entries.length > 0 && (
@@ -69,7 +75,7 @@ function History() {
             {(event) => (
               <HistoryRowButton
                 event={event}
-                isSelected={event === selected}
+                isSelected={selected?.at === event.at && selected.address === event.address}
                 now={Date.now()}
                 onSelect={() => setSelected(event)}
               />
@@ -86,10 +92,10 @@ function History() {
               ? Object.values(fields).every((value) => value === '')
                 ? words.empty
                 : words.noMatch
-              : words.shown(entries.length, isComplete)}
+              : (isComplete ? words.shown : words.shownInPart)({ n: entries.length })}
         </p>
         {!isComplete && (
-          <button type="button" class="btn" disabled={isLoading} onClick={log.loadMore}>
+          <button type="button" class="button" disabled={isLoading} onClick={log.loadMore}>
             {words.more}
           </button>
         )}

@@ -4,10 +4,12 @@ import { formatAuditCsv, formatAuditJson } from '../../components/log/audit-expo
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { downloadText } from '../../lib/browser/download';
 import type { AuditEntry, AuditFilter } from '../../lib/dispatch/audit-entry-schema';
-import { auditWords } from '../../lib/i18n/audit';
+import { getCsvDialect } from '../../lib/export/csv';
+import { auditWords } from '../../lib/i18n/words/audit';
 import { call } from '../../lib/messages/call-background';
 import { readAllPages } from '../../lib/view/log/use-log-pages';
 import { useCommand } from '../../lib/view/query/use-command';
+import '../../components/ui/styles/tool-page.css';
 
 /** Renders the buttons and the result of the last export. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
@@ -18,17 +20,18 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
     void run(async () => {
       const entries = await readAllPages<AuditEntry, number>((before) => call('auditPage', { filter, before }));
       const name = `riskmark-audit-log-${new Date().toISOString().slice(0, 10)}.${type}`;
-      if (type === 'csv') downloadText(formatAuditCsv(entries), name, 'text/csv;charset=utf-8');
+      if (type === 'csv')
+        downloadText(formatAuditCsv(entries, getCsvDialect(navigator.language)), name, 'text/csv;charset=utf-8');
       else downloadText(formatAuditJson(entries, Date.now()), name);
-      setSaved(words.exported(entries.length));
+      setSaved(words.exported({ n: entries.length }));
     });
   return (
     <div class="tool-foot">
       <p role="status">{busy ? words.exporting : saved || words.exportNote}</p>
-      <button type="button" class="btn" data-testid="audit-csv" disabled={busy} onClick={() => save('csv')}>
+      <button type="button" class="button" data-testid="audit-csv" disabled={busy} onClick={() => save('csv')}>
         {words.exportCsv}
       </button>
-      <button type="button" class="btn" data-testid="audit-json" disabled={busy} onClick={() => save('json')}>
+      <button type="button" class="button" data-testid="audit-json" disabled={busy} onClick={() => save('json')}>
         {words.exportJson}
       </button>
       <ErrorNote error={error} now={0} />

@@ -1,19 +1,22 @@
 // Audit log page: filters, matching entries, and export.
 import { useState } from 'preact/hooks';
 import { AuditTable } from '../../components/log/AuditTable';
-import { DateField } from '../../components/log/DateField';
+import { DateField } from '../../components/ui/DateField';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import type { AuditFilter } from '../../lib/dispatch/audit-entry-schema';
 import { REQUEST_PURPOSES } from '../../lib/dispatch/request-purpose';
-import { auditWords } from '../../lib/i18n/audit';
+import { auditWords } from '../../lib/i18n/words/audit';
 import { call } from '../../lib/messages/call-background';
 import { parseDayRange } from '../../lib/view/log/parse-day-range';
 import { useLogPages } from '../../lib/view/log/use-log-pages';
 import { useSettings } from '../../lib/view/query/use-status-and-settings';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
+import { UnreadableRowsNotice } from '../shared/UnreadableRowsNotice';
 import { AuditExport } from './AuditExport';
+import '../../components/log/log.css';
+import '../../components/ui/styles/tool-page.css';
 
 /** Renders the page while the vault is open. */
 export function AuditPage() {
@@ -48,9 +51,10 @@ function AuditLog() {
       <div>
         <h2>{words.title}</h2>
         <p class="log-intro">
-          {settings && words.text(settings.auditDays)} <a href="/options.html#audit">{words.retention}</a>
+          {settings && words.text({ days: settings.auditDays })} <a href="/options.html#audit">{words.retention}</a>
         </p>
       </div>
+      <UnreadableRowsNotice kinds={['audit']} />
       <AuditFilters fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
       <ErrorNote error={error} now={Date.now()} />
       {entries.length > 0 && <AuditTable entries={entries} />}
@@ -62,10 +66,10 @@ function AuditLog() {
               ? key === '{}'
                 ? words.empty
                 : words.noMatch
-              : words.shown(entries.length, isComplete)}
+              : (isComplete ? words.shown : words.shownOfMore)({ n: entries.length })}
         </p>
         {!isComplete && (
-          <button type="button" class="btn" data-testid="audit-more" disabled={isLoading} onClick={log.loadMore}>
+          <button type="button" class="button" data-testid="audit-more" disabled={isLoading} onClick={log.loadMore}>
             {words.more}
           </button>
         )}

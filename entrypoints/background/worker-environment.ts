@@ -1,10 +1,13 @@
 // Provides the lib/app services with the clock, random numbers, network and timers of the service worker.
 import type { Environment } from '../../lib/app/injected-environment';
+import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
+import { isHostGranted, withPublicListService } from './public-list-fetch';
 
-/** Returns the clock, random numbers, fetch and cryptography of the worker. */
+/** Returns the clock, timers, random numbers, fetch, cryptography and granted hosts of the worker. */
 export function createWorkerEnvironment(): Environment {
+  const send = fetch.bind(globalThis);
   return {
-    fetch: fetch.bind(globalThis),
+    fetch: IS_TEST_BUILD ? withPublicListService(send) : send,
     now: () => Date.now(),
     elapsed: () => performance.now(),
     random: Math.random,
@@ -12,11 +15,12 @@ export function createWorkerEnvironment(): Environment {
     newId: () => crypto.randomUUID(),
     subtle: crypto.subtle,
     isOnline: () => navigator.onLine,
+    isGranted: isHostGranted,
+    startTimer,
   };
 }
 
-/** Starts a timer. @returns a function that cancels it */
-export function startTimer(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms);
+function startTimer(ms: number, task: () => void): () => void {
+  const timer = setTimeout(task, ms);
   return () => clearTimeout(timer);
 }

@@ -3,18 +3,22 @@ import { useState } from 'preact/hooks';
 import { AddressPicker } from '../../components/card/AddressPicker';
 import type { CardActions } from '../../components/card/CardActionRow';
 import { VerdictCard } from '../../components/card/VerdictCard';
+import { getChainById } from '../../lib/chains';
 import { resolveEvmChainId } from '../../lib/detect/explorer-link-chains';
-import { cardWords } from '../../lib/i18n/card';
-import { call, callSafely } from '../../lib/messages/call-background';
+import { stripNormalizable } from '../../lib/detect/normalizable-characters';
+import { cardWords } from '../../lib/i18n/words/card';
+import { call } from '../../lib/messages/call-background';
 import type { CardContent, CardSubject } from '../../lib/messages/card-channel';
+import type { PanelAction } from '../../lib/messages/tables/tab-messages';
+import type { ProvenAddress } from '../../lib/screening/recognition-proof';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import type { PressRefusal } from '../../lib/view/card/press-guard';
 import { openAddressLink, openLinkEditor, useAddressLinks } from '../../lib/view/card/use-address-links';
-import { useAddressLabel } from '../../lib/view/lists/use-address-label';
 import { useKnownStates } from '../../lib/view/lookup/use-known-states';
 import { useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { useNow } from '../../lib/view/query/use-now';
 import { useAppearance } from '../shared/use-appearance';
+import '../../components/card/card-iframe.css';
 
 /** Poll interval of the settings, in case a notice was lost. */
 const SETTINGS_MS = 60_000;
@@ -22,14 +26,14 @@ const SETTINGS_MS = 60_000;
 const AGE_MS = 1_000;
 
 export interface CardPageDeps {
+  /** True in a frame of a page, where the card has no actions. */
+  isReadOnly: boolean;
+  copy(text: string): boolean;
   /**
-   * True if the browser reports when the page covers the card. Otherwise a page could steal clicks, so actions that cost a request or
-   * change a setting are done in the side panel.
+   * Opens the side panel of this tab on one address, with an action ready. A page can take presses from the card in ways that no browser
+   * reports, so whatever costs a request or changes something is done there.
    */
-  canSeeCover: boolean;
-  copy(text: string): Promise<boolean>;
-  /** Opens the side panel of this tab on one address. */
-  openPanel(address: AddressRef, show?: 'evidence' | 'case'): void;
+  openPanel(address: ProvenAddress, show: PanelAction): void;
   openOptions(): void;
 }
 
@@ -86,23 +90,21 @@ interface SubjectCardProps extends Pick<CardPageProps, 'content' | 'parts'> {
   now: number;
 }
 
-/** Renders the card of one address; a name is saved here only if the browser reports when the page covers the card. */
+/** Renders the card of one address. */
 function SubjectCard({ subject, screening, now, content, parts }: SubjectCardProps) {
-  const { chain, address, linkHost, ...presentation } = subject;
+  const { chain, address, proof: _, linkHost, spelling, ...presentation } = subject;
   const evmChainId = chain === 'evm' ? resolveEvmChainId(linkHost, presentation.evmChainId) : null;
   const links = useAddressLinks(subject, evmChainId);
-  const naming = useAddressLabel(subject);
-  const canName = parts.canSeeCover && screening.state !== 'locked';
   return (
     <VerdictCard
       screening={screening}
       now={now}
       frame="floating"
       {...presentation}
+      {...(spelling !== undefined && spellsAddress(spelling, subject) ? { spelling } : {})}
       evmChainId={evmChainId}
       {...(links ? { links } : {})}
-      {...(canName ? { naming } : {})}
-      actions={createActions(subject, content, parts)}
+      actions={parts.isReadOnly ? READ_ONLY : createActions(subject, screening, content, parts)}
     />
   );
 }
@@ -112,28 +114,32 @@ const toAddressRef = ({ chain, address }: CardSubject): AddressRef => ({ chain, 
 /** State of a listed address before the first answer. */
 const toIdleState = (subject: CardSubject): ScreeningState => ({ ...toAddressRef(subject), state: 'idle' });
 
-function createActions(subject: CardSubject, { isMarked }: CardContent, parts: CardPageDeps): CardActions {
-  const address = toAddressRef(subject);
-  const screen = (isRepeat: boolean) =>
-    parts.canSeeCover
-      ? callSafely('screen', { asks: [address], why: 'person', again: isRepeat })
-      : parts.openPanel(address);
+const READ_ONLY: CardActions = { isReadOnly: true };
+
+function createActions(
+  { chain, address, proof }: CardSubject,
+  { state }: ScreeningState,
+  { isMarked }: CardContent,
+  parts: CardPageDeps,
+): CardActions {
+  const ask: ProvenAddress = { chain, address, proof };
+  const inPanel = (show: PanelAction) => () => parts.openPanel(ask, show);
   return {
-    screen: () => screen(false),
-    refresh: () => screen(true),
+    opensPanel: true,
+    screen: inPanel('screen'),
+    refresh: inPanel('screen'),
     copy: parts.copy,
-    openLink: (link) => openAddressLink(address, link),
+    openLink: (link) => openAddressLink(ask, link),
     editLinks: openLinkEditor,
-    evidence: () => parts.openPanel(address, 'evidence'),
-    addToCase: () => parts.openPanel(address, 'case'),
+    evidence: inPanel('evidence'),
+    addToCase: inPanel('case'),
     unlock: parts.openOptions,
     options: parts.openOptions,
-    ...(isMarked && parts.canSeeCover ? { siteOff: () => void disableSite().catch(() => undefined) } : {}),
+    ...(state === 'locked' ? {} : { name: inPanel('name') }),
+    ...(isMarked ? { siteOff: inPanel('site') } : {}),
   };
 }
 
-/** Sets the mode of the site to `off`; undone in the popup's site switch, or in the site list in Options. */
-async function disableSite(): Promise<void> {
-  const site = await call('site', {});
-  if (site) await call('setSite', { host: site.host, mode: 'off' });
-}
+/** Returns true if the spelling parses to the address on its chain, whatever its checksum; else one address would be shown and another judged. */
+export const spellsAddress = (spelling: string, { chain, address }: AddressRef): boolean =>
+  getChainById(chain)?.parse(stripNormalizable(spelling))?.canonical === address;

@@ -9,8 +9,11 @@ export interface GuardPressesOptions {
 /** Presses a control for a key of the user, unless the guard refuses it. */
 export type PressByKey = (control: HTMLElement) => void;
 
+/** An entry of a menu acts at once: it copies the address, or opens another site. */
+const ACTING = '[role="menuitem"]';
+
 /**
- * Passes pointer events of this window to the guard, and cancels each click that it refuses.
+ * Passes pointer and focus events of this window to the guard, and cancels each click that it refuses.
  * @param now monotonic time in ms
  * @returns the function that presses a control for a shortcut
  */
@@ -32,6 +35,15 @@ export function guardPresses(
       },
       capture,
     );
+  document.documentElement.addEventListener(
+    'pointerleave',
+    // A touch leaves with each release; the next one is compared with its place.
+    ({ pointerType }) => pointerType !== 'touch' && guard.onLeave(),
+    { signal },
+  );
+  if (document.hasFocus()) guard.onFocus(true, now());
+  addEventListener('focus', ({ target }) => target === window && guard.onFocus(true, now()), capture);
+  addEventListener('blur', ({ target }) => target === window && guard.onFocus(false, now()), capture);
   addEventListener(
     'click',
     (event) => {
@@ -39,17 +51,18 @@ export function guardPresses(
       // `detail` is 0 for clicks triggered by a key.
       const isByKey = event.detail === 0;
       if (event.isTrusted && !isByKey) guard.onPointer(event, now());
-      const refusal = event.isTrusted ? guard.refusalOf(now(), isByKey) : 'covered';
+      const kind = { isByKey, acts: isIn(event.target, ACTING) };
+      const refusal = event.isTrusted ? guard.refusalOf(now(), kind) : 'covered';
       if (!refusal) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (event.isTrusted && isOnControl(event.target)) onRefused(refusal);
+      if (event.isTrusted && isIn(event.target, 'button,a')) onRefused(refusal);
     },
     capture,
   );
 
   return (control) => {
-    const refusal = guard.refusalOf(now(), true);
+    const refusal = guard.refusalOf(now(), { isByKey: true, acts: true });
     if (refusal) return onRefused(refusal);
     isAccepted = true;
     control.click();
@@ -57,4 +70,5 @@ export function guardPresses(
   };
 }
 
-const isOnControl = (target: EventTarget | null) => target instanceof Element && target.closest('button,a') !== null;
+const isIn = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null;

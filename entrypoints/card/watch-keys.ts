@@ -2,7 +2,7 @@
 import type { CardEvent } from '../../lib/messages/card-channel';
 
 /** Items of a menu are reached by arrows, not by Tab. */
-const CONTROLS = 'button:not(:disabled):not([role="menuitem"]),a[href],input';
+const CONTROLS = 'button:not(:disabled):not([role="menuitem"]),a[href]';
 
 export interface WatchKeysOptions {
   send(event: CardEvent): void;
@@ -22,8 +22,6 @@ export function watchKeys(container: HTMLElement, { send, press, signal }: Watch
       if (!event.isTrusted || event.altKey || event.ctrlKey || event.metaKey) return;
       // An open menu takes both keys: Escape closes it alone, Tab leaves it for its button first.
       if (container.querySelector('[role="menu"]')) return;
-      // A field leaves by Escape alone, and the card stays.
-      if (event.key === 'Escape' && event.target instanceof HTMLInputElement) return;
       const name = event.key === 'Escape' ? 'escape' : event.key === 'Tab' && isAtEnd(event.shiftKey) ? 'leave' : null;
       if (name) {
         event.preventDefault();
@@ -38,15 +36,16 @@ export function watchKeys(container: HTMLElement, { send, press, signal }: Watch
     { capture: true, signal },
   );
 
-  /** Returns the control of a letter; none while a name is being typed. */
-  function getControl({ key, target }: KeyboardEvent): HTMLElement | null {
-    if (!/^[a-z]$/.test(key) || target instanceof HTMLInputElement) return null;
+  function getControl({ key }: KeyboardEvent): HTMLElement | null {
+    if (!/^[a-z]$/.test(key)) return null;
     return container.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
   }
 
   function isAtEnd(isBackwards: boolean): boolean {
     const controls = [...container.querySelectorAll(CONTROLS)];
     const { activeElement } = document;
+    // A card that only reads has no control.
+    if (controls.length === 0) return true;
     return container.contains(activeElement) && activeElement === (isBackwards ? controls[0] : controls.at(-1));
   }
 }

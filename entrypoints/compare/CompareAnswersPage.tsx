@@ -1,16 +1,15 @@
 // Comparison page: screens one address with two accounts or configs, and shows the answers side by side.
-
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { CONFIGS } from '../../components/account/ConnectForm';
 import { AnswerComparisonTable } from '../../components/compare/AnswerComparisonTable';
 import { FullAddress } from '../../components/rows/FullAddress';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
 import { getChainById } from '../../lib/chains';
 import { chainName } from '../../lib/chains/chain-names';
-import { parsePasted } from '../../lib/detect/parse-pasted';
-import { compareWords } from '../../lib/i18n/compare';
+import { MAX_PASTE, parsePasted } from '../../lib/detect/parse-pasted';
+import { compareWords } from '../../lib/i18n/words/compare';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
+import { compareAnswers } from '../../lib/verdict/compare-account-answers';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useAccounts } from '../../lib/view/account/use-accounts';
 import {
@@ -27,8 +26,9 @@ import { useNow } from '../../lib/view/query/use-now';
 import { addressOfTab, addressTabId, putAddressIntoUrl } from '../shared/open-address-tab';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
-import { CompareOutcome } from './CompareOutcome';
-import { CompareSideFields } from './CompareSideFields';
+import { CONFIGS, CompareSideFields } from './CompareSideFields';
+import '../../components/card/card-details.css';
+import '../../components/ui/styles/tool-page.css';
 
 const TICK_MS = 5_000;
 
@@ -36,7 +36,8 @@ const TICK_MS = 5_000;
 export function CompareAnswersPage() {
   const [compared, setCompared] = useState('');
   // Browsers store titles: the title contains only a short address, and none while the vault is locked.
-  const title = () => (compared ? compareWords().titleOf(abbreviateAddress(compared)) : compareWords().title);
+  const title = () =>
+    compared ? compareWords().titleOf({ address: abbreviateAddress(compared) }) : compareWords().title;
   return (
     <ToolPageLayout title={title}>
       {({ account }) => (
@@ -124,9 +125,9 @@ function Compare({ activeId, config, onCompared }: CompareProps) {
   const otherAccounts = new Set(choices.map(({ accountId }) => accountId).filter((id) => id !== activeId)).size;
   const addressProblem =
     isUnscreened && addressRef
-      ? words.unscreened(chainName(addressRef.chain))
+      ? words.unscreened({ chain: chainName(addressRef.chain) })
       : submitted && !choice
-        ? words.noAddress
+        ? words[text.length > MAX_PASTE ? 'oversized' : 'noAddress']
         : isMissing
           ? words.addressMissing
           : '';
@@ -167,10 +168,10 @@ function Compare({ activeId, config, onCompared }: CompareProps) {
         onChange={change}
       />
       <div class="tool-foot">
-        <p data-testid="compare-cost">{problem === 'same' ? words.same : words.cost(otherAccounts)}</p>
+        <p data-testid="compare-cost">{problem === 'same' ? words.same : words.cost({ accounts: otherAccounts })}</p>
         <button
           type="button"
-          class="btn main big"
+          class="button primary large"
           data-testid="compare-send"
           disabled={view.busy || problem !== null}
           onClick={send}
@@ -188,5 +189,26 @@ function Compare({ activeId, config, onCompared }: CompareProps) {
         </>
       )}
     </>
+  );
+}
+
+/** Renders the sentence in a live region; empty while a side is pending. */
+function CompareOutcome({ sides }: Pick<ReturnType<typeof useAccountVerdictComparison>, 'sides'>) {
+  const words = compareWords();
+  const settled = sides.every(({ state }) => state === 'answered' || state === 'failed');
+  const table = compareAnswers(sides);
+  const hasMinorDifference = [table.band, table.points, table.version, ...table.contributions].some(
+    ({ differs }) => differs,
+  );
+  const outcomeText = (): string => {
+    if (!settled) return '';
+    if (table.differs === null) return words.cannotTell;
+    if (table.differs) return words.differ;
+    return hasMinorDifference ? words.differElse : words.alike;
+  };
+  return (
+    <p class="more-said" role="status" data-testid="compare-outcome">
+      {outcomeText()}
+    </p>
   );
 }

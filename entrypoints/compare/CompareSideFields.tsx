@@ -1,11 +1,17 @@
 // Form fields that choose the account and the config for each side of a comparison.
 
-import { CONFIGS } from '../../components/account/ConnectForm';
 import { Field } from '../../components/ui/Field';
 import { Select } from '../../components/ui/Select';
-import { compareWords } from '../../lib/i18n/compare';
+import { compareWords } from '../../lib/i18n/words/compare';
 import { MAX_CONFIG } from '../../lib/messages/message-limits';
+import { PROVIDER_DECLARATIONS } from '../../lib/service/provider-declarations';
 import type { findCompareProblem, SideChoice } from '../../lib/view/evidence/use-account-verdict-comparison';
+import '../../components/ui/styles/tool-page.css';
+
+/** Configs that a provider suggests. */
+export const CONFIGS = PROVIDER_DECLARATIONS.flatMap(
+  ({ fields }) => fields.find(({ name }) => name === 'config')?.choices ?? [],
+);
 
 export interface CompareSideFieldsProps {
   choices: readonly [SideChoice, SideChoice];
@@ -22,8 +28,8 @@ export function CompareSideFields({ choices, accounts, problem, onChange }: Comp
     <>
       <div class="sides">
         {([0, 1] as const).map((index) => (
-          <fieldset key={index} class="side">
-            <legend>{words.side(index)}</legend>
+          <fieldset key={index} class="compare-side">
+            <legend>{index === 0 ? words.side.one : words.side.other}</legend>
             {accounts.length > 1 && (
               <Select
                 id={`compare-account-${index}`}

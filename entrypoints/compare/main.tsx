@@ -1,16 +1,5 @@
 // Entry point of the comparison page.
-import '../../components/mark/mark-colors.css';
-import '../../components/ui/styles/tokens.css';
-import '../../components/ui/styles/controls.css';
-import '../../components/ui/styles/skeleton.css';
-import '../../components/ui/styles/extension-page-controls.css';
-import '../../components/mark/animated-mark.css';
-import '../../components/card/card.css';
 import '../../components/ui/styles/page.css';
-import '../../components/page/popup.css';
-import '../../components/page/side-panel.css';
-import '../../components/card/card-details.css';
-import '../../components/ui/styles/tool-page.css';
 import { mountPage } from '../shared/mount-page';
 import { CompareAnswersPage } from './CompareAnswersPage';
 

@@ -2,8 +2,10 @@
 import { browser } from 'wxt/browser';
 import { isSameSiteFrame } from '../../lib/page/dom/frames';
 import { patchCrossRealmInstanceof } from '../../lib/page/dom/patch-cross-realm-instanceof';
-import { RUNNING_INSTANCE_KEY } from '../../lib/page/overlay/running-instance-key';
 import { type ContentScript, createContentScript } from './content-script';
+
+/** A symbol, because a page can define any string property of the window by naming an element or frame, in the isolated world too. */
+const RUNNING_INSTANCE_KEY = Symbol.for('riskmark');
 
 /** Record of an earlier injection, stored in the isolated world, which the page cannot see. */
 interface RunningInstance {

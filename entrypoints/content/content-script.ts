@@ -1,13 +1,15 @@
 // Content script: applies the site mode, handles background events, and reports navigations.
 import { browser } from 'wxt/browser';
+import { getLanguage, showWords } from '../../lib/i18n/locale';
 import type { BackgroundEvent } from '../../lib/messages/background-events';
 import { call, callSafely } from '../../lib/messages/call-background';
 import { getFramePath } from '../../lib/page/dom/frames';
 import { listen } from '../../lib/page/dom/listen';
 import { canShowCard } from '../../lib/page/overlay/card-availability';
+import { findUnreadableContent } from '../../lib/page/scan/unreadable-content';
 import { createAbortScope } from '../../lib/page/schedule/restartable-abort-scope';
 import { createAddressLister, createUnmarkedSource } from './list-page-addresses';
-import { createMarkingSession, type MarkingSession } from './marking-session';
+import { createMarkingSession, type Marking, type MarkingSession } from './marking-session';
 import { delay, whenReady } from './wait-until-ready';
 
 export interface ContentScriptDeps {
@@ -32,14 +34,15 @@ const MAX_ROOTS = 20;
 /** Minimum interval of the site mode check on window focus. */
 const SITE_MS = 2000;
 
-/** Returns the mode of the site; null if the background cannot be reached. */
-async function fetchSiteMode(): Promise<'view' | 'ask' | 'off' | null> {
+const OFF: Marking = { mode: 'off', hitsOnly: false };
+
+/** Returns how the site is marked; null if the background cannot be reached. */
+async function fetchMarking(): Promise<Marking | null> {
   for (let tries = 0; tries < 2; tries++) {
     try {
       const site = await call('site', { document: (window.top ?? window).performance.timeOrigin });
-      if (!site?.granted) return 'off';
-      // The background sends nothing for such a site, so that its pages only read what is known.
-      return site.mode === 'local' ? 'ask' : site.mode;
+      showWords(site?.words);
+      return { mode: site?.mode ?? 'off', hitsOnly: site?.hitsOnly ?? false };
     } catch {
       await delay(SECOND_TRY_MS);
     }
@@ -50,6 +53,8 @@ async function fetchSiteMode(): Promise<'view' | 'ask' | 'off' | null> {
 /** Creates the content script of one document; it stops with `life`. */
 export function createContentScript({ life, isAlive, end }: ContentScriptDeps): ContentScript {
   let session: MarkingSession | null = null;
+  /** Language of the drawn marks. */
+  let language = getLanguage();
   /** Counter of starts: a start that was overtaken by a newer one ends silently. */
   let starts = 0;
   let isStarting = false;
@@ -61,8 +66,9 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
   const marking = createAbortScope(life);
   const listUnmarked = createAddressLister(createUnmarkedSource(life));
 
-  function openSession(mode: 'view' | 'ask' | 'off'): MarkingSession {
-    session = createMarkingSession({ mode, signal: marking.restart(), isAlive, end });
+  function openSession(how: Marking): MarkingSession {
+    language = getLanguage();
+    session = createMarkingSession({ ...how, signal: marking.restart(), isAlive, end });
     return session;
   }
 
@@ -73,14 +79,17 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
 
   async function startNow(start: number): Promise<void> {
     await whenReady(life);
-    const mode = start === starts ? await fetchSiteMode() : null;
+    const next = start === starts ? await fetchMarking() : null;
     if (start !== starts || life.aborted || !isAlive()) return;
-    if (mode === 'off') {
-      if (session?.marks) stopMarking();
-    } else if (mode && session?.mode !== mode) {
+    if (next?.mode === 'off') {
+      if (session && session.mode !== 'off') stopMarking();
+    } else if (
+      next &&
+      (session?.mode !== next.mode || session.hitsOnly !== next.hitsOnly || language !== getLanguage())
+    ) {
       // A card requested during the mode lookup moves to the session that marks.
-      const next = openSession(mode);
-      if (pendingCard) next.showCard(pendingCard);
+      const opened = openSession(next);
+      if (pendingCard) opened.showCard(pendingCard);
     }
   }
 
@@ -109,7 +118,7 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
         answer(canShowCard());
         if (!canShowCard()) return true;
         if (isStarting) pendingCard = notice;
-        (session ?? openSession('off')).showCard(notice);
+        (session ?? openSession(OFF)).showCard(notice);
         return true;
       case 'pressed':
         if (window.frameElement) return false;
@@ -124,7 +133,11 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
         return true;
       case 'list': {
         void (session?.list ?? listUnmarked)(notice.from ?? 0, notice.roles).then((found) =>
-          answer({ ...found, frame: getFramePath(), troubles: session?.warnings() }),
+          answer({
+            ...found,
+            frame: getFramePath(),
+            troubles: [...(session?.warnings() ?? []), ...(found.addresses.length ? [] : findUnreadableContent())],
+          }),
         );
         return true;
       }
@@ -197,7 +210,7 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
     root = documentElement;
     if (--rootsLeft < 0) return stopMarking();
     addListeners();
-    if (session?.marks) openSession(session.mode);
+    if (session && session.mode !== 'off') openSession(session);
     // The events that a start waits for may have been removed with the old document.
     else if (isStarting) startMarking(true);
   });

@@ -1,38 +1,57 @@
-// Draws marks from templates: each appearance is rendered once and cloned for all addresses that share it.
+// Draws marks: those beside texts as copies of templates, and lines under texts each for itself.
 import { MarkDrawing } from '../../components/mark/MarkDrawing';
 import { markName } from '../../components/mark/mark-name';
 import type { MarkLook } from '../../components/mark/mark-shapes';
+import { UnderlineDrawing } from '../../components/mark/UnderlineDrawing';
 import { getMarkLook } from '../../components/mark/VerdictBadge';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
+import type { MarkForm } from '../../lib/page/model/drawn-mark';
 import type { VNode } from '../../lib/page/overlay/jsx-runtime';
 import { drawOnce } from '../../lib/page/overlay/render-svg';
 import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
 import { type AddressSign, type AddressWarning, getAddressSigns } from '../../lib/verdict/address-signs';
+import { getAddressNames } from '../../lib/verdict/local-address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { drawName } from './draw-name';
 
 const templates = new Map<string, Element>();
 /** Template key last drawn into an element. */
 const drawnKeys = new WeakMap<Element, string>();
 
-const getTemplate = (key: string, look: MarkLook, sign: AddressSign | null, size: 12 | 16): Element =>
-  getOrInsert(templates, key, () => drawOnce(MarkDrawing({ look, sign, size, name: '' }) as VNode));
+const getTemplate = (key: string, look: MarkLook, sign: AddressSign | null): Element =>
+  getOrInsert(templates, key, () => drawOnce(MarkDrawing({ look, sign, name: '' }) as VNode));
+
+/** Tests whether a mark says something about its address: risk, a hit, a case or a warning. */
+const isTelling = (look: MarkLook, sign: AddressSign | null): boolean =>
+  sign !== null || ('level' in look && look.level !== 'none');
 
 /**
- * Draws the mark of an address into `target`.
+ * Draws the mark of an address, and its name where there is room, into `target`.
  * @param warnings how the page presents the address
- * @param size height in px, 12 for the small mark
+ * @param form the size of the mark, and its lines if it is one under the text
+ * @param hitsOnly hides a mark without risk, hit, case or warning
  */
 export function drawMark(
-  target: Element,
+  target: HTMLElement,
   screening: ScreeningState,
   warnings: readonly AddressWarning[],
-  size: 12 | 16,
+  form: MarkForm,
+  hitsOnly: boolean,
 ): void {
+  const { size, underline, nameRoom, isDark } = form;
   const look = getMarkLook(screening);
   const sign = getAddressSigns(screening, warnings)[0] ?? null;
-  const key = `${Object.values(look).join()} ${sign} ${size}`;
-  if (drawnKeys.get(target) !== key) {
-    target.replaceChildren(getTemplate(key, look, sign, size).cloneNode(true));
+  target.hidden = hitsOnly && !isTelling(look, sign);
+  const name = nameRoom ? getAddressNames(screening.own)[0] : undefined;
+  const template = `${Object.values(look).join()} ${sign}`;
+  const key = name ? JSON.stringify([template, name, nameRoom, isDark]) : template;
+  if (underline) {
+    target.replaceChildren(drawOnce(UnderlineDrawing({ look, sign, size, ...underline, name: '' }) as VNode));
+    drawnKeys.delete(target);
+  } else if (drawnKeys.get(target) !== key) {
+    target.replaceChildren(getTemplate(template, look, sign).cloneNode(true));
+    const picture = name && drawName(name, form, sign);
+    if (picture) target.append(picture);
     drawnKeys.set(target, key);
   }
   const mark = target.firstElementChild as Element;

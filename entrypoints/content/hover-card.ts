@@ -5,7 +5,7 @@ import { type CardContent, type CardSubject, MAX_OTHER_CHAINS, MAX_PAGE_NAME } f
 import type { Box } from '../../lib/page/geometry/boxes';
 import { getLinkHost } from '../../lib/page/model/link-host';
 import type { Occurrence } from '../../lib/page/model/occurrence';
-import { canShowCard } from '../../lib/page/overlay/card-availability';
+import { canPressCard, canShowCard } from '../../lib/page/overlay/card-availability';
 import type { CardFrame } from '../../lib/page/overlay/card-frame';
 import type { Overlay } from '../../lib/page/overlay/overlay';
 import type { MarkTarget } from '../../lib/page/overlay/pointer-tracker';
@@ -97,6 +97,7 @@ export function createHoverCard({ overlay, notesOf, ask, subjectOf, isMarked, si
       subjects: subjects.map((subject) => ({
         chain: subject.chain,
         address: subject.address,
+        ...(subject.proof ? { proof: subject.proof } : {}),
         checksum: subject.checksum,
         notes: notesOf(subject),
         ...(subject.hit ? getPresentation(subject.hit) : {}),
@@ -146,8 +147,8 @@ export function createHoverCard({ overlay, notesOf, ask, subjectOf, isMarked, si
 
   function press(occurrence: Occurrence, focus: boolean): void {
     const target = subjectOf(occurrence);
-    // Without room for a card, the side panel shows the same information.
-    if (!canShowCard()) openPanel(target);
+    // Without room for a card that accepts presses, the side panel shows the same. In a frame the card only shows.
+    if (!canShowCard() || !(window.frameElement || canPressCard())) openPanel(target);
     else {
       leftSubject = null;
       send({ type: 'press', spot: target }, focus);

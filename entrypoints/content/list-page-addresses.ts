@@ -156,7 +156,7 @@ export function createUnmarkedSource(signal: AbortSignal): ListSource {
       const scanner = createPageScanner({
         recognize: (asked) => call('recognize', asked),
         onRoot: () => undefined,
-        onTooDeep: () => undefined,
+        onUnread: () => undefined,
         partNear: null,
         scheduler: { now: () => performance.now(), signal },
       });

@@ -4,9 +4,9 @@ import markCss from '../../components/mark/mark.css?inline';
 import markTokensCss from '../../components/mark/mark-colors.css?inline';
 import { HAS_OPEN_ROOTS } from '../../lib/browser/build-mode';
 import type { BackgroundEvent, PageList, PageWarning } from '../../lib/messages/background-events';
-import { call } from '../../lib/messages/call-background';
+import { call, callSafely } from '../../lib/messages/call-background';
+import type { Reply } from '../../lib/messages/protocol';
 import { contains } from '../../lib/page/dom/safe-dom-access';
-import { SMALL_MARK } from '../../lib/page/geometry/boxes';
 import { isSamePlace, type Occurrence } from '../../lib/page/model/occurrence';
 import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay';
 import { trackPointer } from '../../lib/page/overlay/pointer-tracker';
@@ -18,29 +18,35 @@ import type { ProvenAddress } from '../../lib/screening/recognition-proof';
 import type { CardWarning } from '../../lib/verdict/address-presentation-warning';
 import type { AddressWarning } from '../../lib/verdict/address-signs';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
+import { createInputReporter } from '../../lib/view/card/input-reporter';
 import { addressRefKey, createPageScreening } from '../../lib/view/page/page-screening-store';
 import { drawMark } from './draw-mark';
 import { createHoverCard, type Subject } from './hover-card';
 import { createAddressLister } from './list-page-addresses';
 import { createScreeningScheduler, type ScreeningScheduler, toProvenAddress } from './screening-scheduler';
 import { selectionBox } from './selection-anchor';
-import { delay } from './wait-until-ready';
+import { createVisibleAddresses } from './visible-addresses';
+import { createTimer, delay } from './wait-until-ready';
 
 /** Number and interval of the tests whether the mark that was scrolled to is drawn. */
 const MARK_TRIES = 20;
 const MARK_MS = 50;
 
-export interface MarkingSessionDeps {
-  /** `off`: nothing is marked; only the card of a right-click is served. */
-  mode: 'view' | 'ask' | 'off';
+/** How a page is marked. */
+export interface Marking {
+  /** `off`: nothing is marked; only the card of a right-click is served. `local` marks as `ask`: the background sends nothing. */
+  mode: NonNullable<Reply<'site'>>['mode'];
+  /** Only addresses with risk, a hit or a warning have a mark. */
+  hitsOnly: boolean;
+}
+
+export interface MarkingSessionDeps extends Marking {
   signal: AbortSignal;
   isAlive(): boolean;
   end(): void;
 }
 
-export interface MarkingSession {
-  mode: MarkingSessionDeps['mode'];
-  marks: boolean;
+export interface MarkingSession extends Marking {
   onStatesChanged(): void;
   /**
    * Null if nothing is marked.
@@ -59,16 +65,8 @@ export interface MarkingSession {
   showLookalikes(found: Extract<BackgroundEvent, { notice: 'alikes' }>['alikes']): void;
 }
 
-function createDelay(signal: AbortSignal): (ms: number, run: () => void) => () => void {
-  return (ms, run) => {
-    const id = setTimeout(() => signal.aborted || run(), ms);
-    return () => clearTimeout(id);
-  };
-}
-
 /** Creates the session; it stops with `signal`. */
-export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSessionDeps): MarkingSession {
-  const marks = mode !== 'off';
+export function createMarkingSession({ mode, hitsOnly, signal, isAlive, end }: MarkingSessionDeps): MarkingSession {
   const scheduler = createPassScheduler(() => performance.now(), signal);
   let overlay: Overlay | null = null;
   let page: PageController | null = null;
@@ -82,21 +80,25 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       },
       now: () => performance.now(),
       signal,
-      after: createDelay(signal),
+      after: createTimer(signal),
       standing: () => call('standing', {}),
       drawn: () => (overlay?.getDrawn() ?? []).map((occurrence) => occurrence.key),
       onAnswers(keys) {
         for (const key of keys) if (screening.stateOf(key) === null) page?.forget(key);
         overlay?.repaint(keys);
+        visible.onChanged();
       },
     },
     mode === 'view' ? 'view' : 'ask',
   );
 
-  /** State to draw before an answer: `waiting` if a request was or will be sent, `idle` if only the user sends requests. */
+  /**
+   * State to draw before an answer: `waiting` if a request was or will be sent, `idle` if only the user sends requests, as for an address
+   * that may be invisible.
+   */
   function getState({ chain, address }: AddressRef): ScreeningState {
     const key = addressRefKey({ chain, address });
-    const isRequested = mode === 'view' || requestedByUser.has(key);
+    const isRequested = (mode === 'view' && !visible.isUnproven(key)) || requestedByUser.has(key);
     return (
       screening.stateOf(key) ??
       (isRequested ? { chain, address, state: 'waiting', since: startedAt } : { chain, address, state: 'idle' })
@@ -125,6 +127,28 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     );
   }
 
+  const visible = createVisibleAddresses({
+    scheduler,
+    getMarked() {
+      const inView = new Set(page?.getVisible());
+      return (overlay?.getDrawn() ?? []).filter((occurrence) => inView.has(occurrence));
+    },
+    stateOf: screening.stateOf,
+    report: (seen) => callSafely('sighted', { asks: seen.map(toProvenAddress) }),
+  });
+
+  /** Returns the visible occurrences; states of the others are only read. */
+  async function selectVisible(occurrences: readonly Occurrence[]): Promise<readonly Occurrence[]> {
+    const seen = await visible.select(occurrences);
+    const drawn = new Set(overlay?.getDrawn());
+    const unseen = occurrences.filter((occurrence) => visible.isUnproven(occurrence.key) && drawn.has(occurrence));
+    if (unseen.length) {
+      overlay?.repaint(new Set(unseen.map(({ key }) => key)));
+      void screening.request(unseen.map(toProvenAddress), 'unseen');
+    }
+    return seen;
+  }
+
   function getNotes({ key, chain, hit: occurrence }: Pick<Subject, 'key' | 'chain' | 'hit'>): CardWarning[] {
     const other = lookalikes.get(key);
     return [
@@ -141,17 +165,18 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       css: [markTokensCss, markCss],
       open: HAS_OPEN_ROOTS,
       scheduler,
-      paint(target, occurrence, { height }) {
+      paint(target, occurrence, form) {
         const { key, chain, checksum } = occurrence;
         const warnings = getNotes({ key, chain, hit: occurrence }).map(({ note }): AddressWarning => note);
         if (checksum === 'mismatch') warnings.push('mismatch');
-        drawMark(target, getState(toProvenAddress(occurrence)), warnings, height === SMALL_MARK.height ? 12 : 16);
+        drawMark(target, getState(toProvenAddress(occurrence)), warnings, form, hitsOnly);
       },
       target: card,
       cardAt: {
         url: browser.runtime.getURL('/card.html'),
         // With a dynamic URL the document still has the extension's own origin.
         origin: new URL(browser.runtime.getURL('')).origin,
+        requestTicket: () => call('cardTicket', {}),
       },
       onTrouble: (trouble) => warnings.add(trouble),
     });
@@ -176,16 +201,20 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       };
     });
 
+  async function requestSubject({ chain, address, proof, hit }: Subject): Promise<void> {
+    if (!hit || (await selectVisible([hit])).length) await screening.request([{ chain, address, proof }], 'view');
+  }
+
   const card = createHoverCard({
     overlay: getOverlay,
     signal,
-    ask: ({ chain, address, proof }) => screening.request([{ chain, address, proof }], 'view'),
+    ask: (subject) => void requestSubject(subject),
     notesOf: getNotes,
     subjectOf: getSubject,
-    isMarked: marks,
+    isMarked: mode !== 'off',
   });
 
-  if (marks) {
+  if (mode !== 'off') {
     page = createPageController({
       scheduler,
       recognize: (asked) => call('recognize', asked),
@@ -196,13 +225,14 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
       },
       onEvent: onPageEvent,
     });
-    requests = createScreeningScheduler({ page, want: request, stateOf: screening.stateOf, scheduler });
+    requests = createScreeningScheduler({ page, want: request, selectVisible, stateOf: screening.stateOf, scheduler });
   }
 
   function onPageEvent(event: PageEvent): void {
     if (event === 'recognized') requests?.onPageGrew();
     else if (event === 'navigated') {
       requests?.reset();
+      visible.reset();
       screening.reset();
       pageKeys.clear();
       card.closeOnEscape();
@@ -210,14 +240,16 @@ export function createMarkingSession({ mode, signal, isAlive, end }: MarkingSess
     else if (isAlive()) {
       card.follow();
       requests?.onViewChanged();
+      visible.onChanged();
     } else end();
   }
 
-  trackPointer({ overlay: () => overlay, target: card, signal });
+  const onInput = createInputReporter(() => callSafely('noteInput', {}));
+  trackPointer({ overlay: () => overlay, target: card, onInput, signal });
 
   return {
     mode,
-    marks,
+    hitsOnly,
     onStatesChanged() {
       screening.onStatesChanged();
       // After an unlock or a raised limit, more addresses may be sent.

@@ -22,3 +22,11 @@ export async function whenReady(signal: AbortSignal): Promise<void> {
     setTimeout(resolve, IDLE_MS);
   });
 }
+
+/** Returns a function that runs a task after a time in ms, unless `signal` is aborted, and returns its cancellation. */
+export function createTimer(signal: AbortSignal): (ms: number, run: () => void) => () => void {
+  return (ms, run) => {
+    const id = setTimeout(() => signal.aborted || run(), ms);
+    return () => clearTimeout(id);
+  };
+}

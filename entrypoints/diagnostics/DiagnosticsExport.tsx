@@ -5,7 +5,8 @@ import { useStatusMessage } from '../../components/ui/use-status-message';
 import type { DiagnosticsReport } from '../../lib/account/diagnostics-model';
 import { copyText } from '../../lib/browser/clipboard';
 import { downloadText } from '../../lib/browser/download';
-import { diagnosticsWords } from '../../lib/i18n/diagnostics';
+import { diagnosticsWords } from '../../lib/i18n/words/diagnostics';
+import '../../components/ui/styles/tool-page.css';
 
 export interface DiagnosticsExportProps {
   /** A finished report. */
@@ -27,12 +28,12 @@ export function DiagnosticsExport({ report }: DiagnosticsExportProps) {
           {said}
         </span>
       </p>
-      <button type="button" class="btn" data-testid="diagnostics-copy" onClick={() => void copy()}>
+      <button type="button" class="button" data-testid="diagnostics-copy" onClick={() => void copy()}>
         {words.copy}
       </button>
       <button
         type="button"
-        class="btn"
+        class="button"
         data-testid="diagnostics-text"
         onClick={() => downloadText(text(), `${name}.txt`, 'text/plain;charset=utf-8')}
       >
@@ -40,7 +41,7 @@ export function DiagnosticsExport({ report }: DiagnosticsExportProps) {
       </button>
       <button
         type="button"
-        class="btn"
+        class="button"
         data-testid="diagnostics-json"
         onClick={() => downloadText(reportJson(report), `${name}.json`, 'application/json')}
       >

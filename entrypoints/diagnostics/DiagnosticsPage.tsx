@@ -2,13 +2,17 @@
 import { browser } from 'wxt/browser';
 import { DiagnosticsReportView } from '../../components/diagnostics/DiagnosticsReportView';
 import { summaryText } from '../../components/diagnostics/diagnostics-text';
+import { UnreadableNotice } from '../../components/diagnostics/UnreadableNotice';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Icon } from '../../components/ui/Icon';
-import { diagnosticsWords } from '../../lib/i18n/diagnostics';
+import { diagnosticsWords } from '../../lib/i18n/words/diagnostics';
+import { unreadableWords } from '../../lib/i18n/words/unreadable';
 import { useDiagnostics } from '../../lib/view/account/use-diagnostics';
+import { useUnreadableScan } from '../../lib/view/query/use-unreadable-rows';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { DiagnosticsExport } from './DiagnosticsExport';
 import { DiagnosticsRun } from './DiagnosticsRun';
+import '../../components/ui/styles/finding.css';
 
 /** Renders the page of the active account. */
 export function DiagnosticsPage() {
@@ -16,6 +20,21 @@ export function DiagnosticsPage() {
     <ToolPageLayout title={() => diagnosticsWords().pageTitle}>
       {({ account }) => <Diagnostics key={`${account?.id} ${account?.host} ${account?.config}`} />}
     </ToolPageLayout>
+  );
+}
+
+/** Data on this device that this version cannot read; nothing is sent to find it. */
+function StoredData() {
+  const words = unreadableWords();
+  const { counts, error } = useUnreadableScan();
+  return (
+    <section aria-labelledby="stored-data" data-testid="stored-data">
+      <h3 id="stored-data">{words.title}</h3>
+      <ErrorNote error={error} now={Date.now()} />
+      {counts?.length === 0 && <p class="hint-text">{words.none}</p>}
+      <UnreadableNotice counts={counts ?? []} hasLink={false} />
+      {counts && counts.length > 0 && <p class="hint-text">{words.why}</p>}
+    </section>
   );
 }
 
@@ -34,14 +53,19 @@ function Diagnostics() {
         <h2>{words.title}</h2>
         <p>{words.text}</p>
       </div>
+      <StoredData />
       <DiagnosticsRun diagnostics={diagnostics} />
       <ErrorNote error={diagnostics.error} now={Date.now()} />
       {finished && summary && (
-        <div class={summary.bad ? 'verdict-line bad' : 'verdict-line'} role="status" data-testid="diagnostics-summary">
+        <div
+          class={summary.bad ? 'verdict-line failed' : 'verdict-line'}
+          role="status"
+          data-testid="diagnostics-summary"
+        >
           <Icon name={summary.bad ? 'cross' : 'check'} size={16} />
           <span>
-            {summary.text} {diagnostics.ended === 'stopped' && words.stopped(untried)}
-            {diagnostics.ended === 'paused' && words.paused} {words.sent(finished.requests)}
+            {summary.text} {diagnostics.ended === 'stopped' && words.stopped({ left: untried })}
+            {diagnostics.ended === 'paused' && words.paused} {words.sent({ n: finished.requests })}
           </span>
         </div>
       )}

@@ -1,8 +1,9 @@
 // Check groups of the diagnostics with request counts, Start and Stop buttons, and progress.
 
 import { checkName } from '../../components/diagnostics/diagnostics-text';
-import { diagnosticsWords } from '../../lib/i18n/diagnostics';
+import { diagnosticsWords } from '../../lib/i18n/words/diagnostics';
 import type { useDiagnostics } from '../../lib/view/account/use-diagnostics';
+import '../../components/ui/styles/tool-page.css';
 
 export interface DiagnosticsRunProps {
   diagnostics: ReturnType<typeof useDiagnostics>;
@@ -14,28 +15,28 @@ export function DiagnosticsRun({ diagnostics }: DiagnosticsRunProps) {
   const { report, running, at } = diagnostics;
   return (
     <>
-      <div class="picks">
+      <div class="check-picks">
         {diagnostics.groups.map(({ group, requests, picked, fixed }) => (
-          <label key={group} class="pick">
+          <label key={group} class="check-pick">
             <input
               type="checkbox"
-              class="box"
+              class="check-box"
               checked={picked}
               disabled={fixed || running}
               data-testid={`diagnostics-pick-${group}`}
               onChange={(event) => diagnostics.pick(group, event.currentTarget.checked)}
             />
             <b>{words.groups[group]}</b>
-            <span>{words.sends(requests)}</span>
+            <span>{words.sends({ n: requests })}</span>
           </label>
         ))}
       </div>
       <div class="tool-foot">
-        <p data-testid="diagnostics-cost">{words.cost(diagnostics.requests)}</p>
+        <p data-testid="diagnostics-cost">{words.cost({ n: diagnostics.requests })}</p>
         {running ? (
           <button
             type="button"
-            class="btn big"
+            class="button large"
             data-testid="diagnostics-stop"
             disabled={diagnostics.stopping}
             onClick={diagnostics.stop}
@@ -45,7 +46,7 @@ export function DiagnosticsRun({ diagnostics }: DiagnosticsRunProps) {
         ) : (
           <button
             type="button"
-            class="btn main big"
+            class="button primary large"
             data-testid="diagnostics-start"
             disabled={!diagnostics.plan}
             onClick={diagnostics.start}
@@ -55,11 +56,11 @@ export function DiagnosticsRun({ diagnostics }: DiagnosticsRunProps) {
         )}
       </div>
       {running && (
-        <div class="run">
-          <progress class="vh" value={at.done} max={at.all} aria-label={words.title} />
+        <div class="diagnostics-run">
+          <progress class="visually-hidden" value={at.done} max={at.all} aria-label={words.title} />
           <Meter done={at.done} all={at.all} />
-          <p class="sub" role="status">
-            {words.progress(at.done, at.all, checkName(at.id))}
+          <p class="subtext" role="status">
+            {words.progress({ done: at.done, all: at.all, name: checkName(at.id) })}
           </p>
         </div>
       )}

@@ -1,19 +1,21 @@
 // Evidence tab of one address; the URL contains the address, or an id that the background resolves.
 
 import { useEffect } from 'preact/hooks';
-import { evidenceWords } from '../../lib/i18n/evidence';
+import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { MAX_ADDRESS, MAX_CHAIN } from '../../lib/messages/message-limits';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
 import { AccountNotices } from '../shared/AccountNotices';
-import { EvidencePane } from '../shared/EvidencePane';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
+import { EvidencePane } from '../shared/evidence/EvidencePane';
+import { LocalEvidence } from '../shared/evidence/LocalEvidence';
 import { LockedView } from '../shared/LockedView';
 import { NoAccount } from '../shared/NoAccount';
 import { openOptions } from '../shared/open-options';
 import { useShownAddress } from './use-shown-address';
+import '../../components/ui/styles/empty-state.css';
 
 const TICK_MS = 5_000;
 
@@ -35,7 +37,7 @@ function Evidence({ named, status, onStatus, tag }: EvidencePageProps & SurfaceS
   const addressRef = vault === 'open' && !isMissing ? shown : undefined;
   // Browsers store titles: the title contains only a short address, and none while the vault is locked.
   useEffect(() => {
-    document.title = addressRef ? view.titleOf(abbreviateAddress(addressRef.address)) : view.name;
+    document.title = addressRef ? view.titleOf({ address: abbreviateAddress(addressRef.address) }) : view.name;
   }, [tag, addressRef]);
   return (
     <main>
@@ -49,7 +51,8 @@ function Evidence({ named, status, onStatus, tag }: EvidencePageProps & SurfaceS
           <p>{view.missing[shown].text}</p>
         </div>
       )}
-      {addressRef && <EvidencePane ask={addressRef} wide onAddress={open} />}
+      {addressRef && status.account && <EvidencePane ask={addressRef} wide onAddress={open} />}
+      {addressRef && !status.account && <LocalEvidence ask={addressRef} />}
     </main>
   );
 }

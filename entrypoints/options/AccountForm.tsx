@@ -1,13 +1,21 @@
 // Form that edits the service, secret or parameters of a stored account, or adds another account.
 
-import { ConnectForm, ParameterFields, SecretField, ServiceFields } from '../../components/account/ConnectForm';
+import {
+  ConnectForm,
+  type ConnectFormProps,
+  ParameterFields,
+  SecretField,
+  ServiceFields,
+} from '../../components/account/ConnectForm';
 import { connectFailureText } from '../../components/account/connect-failure-text';
 import { ErrorNote } from '../../components/ui/ErrorNote';
-import { optionsWords } from '../../lib/i18n/options';
-import { vaultWords } from '../../lib/i18n/vault';
+import { optionsWords } from '../../lib/i18n/words/options';
+import { vaultWords } from '../../lib/i18n/words/vault';
+import { PROVIDER_DECLARATIONS } from '../../lib/service/provider-declarations';
 import { useNow } from '../../lib/view/query/use-now';
 import { ConnectionTestOutcome } from './ConnectionTestOutcome';
 import { type AccountFormOptions, type AccountFormView, useAccountForm } from './use-account-form';
+import '../../components/ui/styles/form.css';
 
 const TICK_MS = 1_000;
 
@@ -18,13 +26,25 @@ export interface AccountFormProps extends Omit<AccountFormOptions, 'kind'> {
 }
 
 /** Props of the fields of a form. */
-export function getFieldProps({ connect, fieldRef }: AccountFormView) {
-  const { draft, cut, internal, confirmInternal, edit, leave } = connect;
+export function getFieldProps({ connect, fieldRef }: AccountFormView): ConnectFormProps {
+  const { provider, choose, draft, cut, internal, confirmInternal, edit, leave } = connect;
   const words = optionsWords().connect.problem;
   const problems = Object.fromEntries(
-    Object.entries(connect.problems).map(([field, problem]) => [field, words[problem]]),
+    Object.entries(connect.problems).map(([field, problem]) => [field, problem && words[problem]]),
   );
-  return { draft, problems, cut, internal, onConfirmInternal: confirmInternal, onEdit: edit, onLeave: leave, fieldRef };
+  return {
+    provider,
+    providers: PROVIDER_DECLARATIONS,
+    onProvider: choose,
+    draft,
+    problems,
+    cut,
+    internal,
+    onConfirmInternal: confirmInternal,
+    onEdit: edit,
+    onLeave: leave,
+    fieldRef,
+  };
 }
 
 /** Renders the fields of the form, and the result of each action beside its button. */
@@ -48,7 +68,7 @@ export function AccountForm({ online, ...options }: AccountFormProps) {
         void form.save(null);
       }}
     >
-      {text[kind] && <p class="hint">{text[kind]}</p>}
+      {text[kind] && <p class="hint-text">{text[kind]}</p>}
       {kind === 'new' && <ConnectForm {...fields} />}
       {kind === 'service' && <ServiceFields form={fields} />}
       {kind === 'secret' && <SecretField form={fields} />}
@@ -57,11 +77,11 @@ export function AccountForm({ online, ...options }: AccountFormProps) {
         <ConnectionTestOutcome tested={connect.tested} baseUrl={form.baseUrl} online={online} now={now} />
       )}
       <ErrorNote error={connectFailureText(connect.error, now)} now={now} />
-      <div class="foot">
+      <div class="button-row">
         {kind !== 'parameters' && (
           <button
             type="button"
-            class="btn big"
+            class="button large"
             data-testid="test-connection"
             disabled={connect.busy !== ''}
             onClick={() => void form.test()}
@@ -69,13 +89,13 @@ export function AccountForm({ online, ...options }: AccountFormProps) {
             {connect.busy === 'test' ? words.testing : words.test}
           </button>
         )}
-        <span class="sp" />
-        <button type="button" class="btn text big" onClick={form.cancel}>
+        <span class="spacer" />
+        <button type="button" class="button plain large" onClick={form.cancel}>
           {rows.cancel}
         </button>
         <button
           type="submit"
-          class="btn main big"
+          class="button primary large"
           data-testid="save-account"
           disabled={connect.busy !== '' || !form.isFilled}
         >

@@ -3,13 +3,14 @@
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Field } from '../../components/ui/Field';
 import { NewPassphraseFields } from '../../components/vault/NewPassphraseForm';
-import { optionsWords } from '../../lib/i18n/options';
-import { vaultWords } from '../../lib/i18n/vault';
+import { optionsWords } from '../../lib/i18n/words/options';
+import { vaultWords } from '../../lib/i18n/words/vault';
 import type { Reply } from '../../lib/messages/protocol';
 import { useFirstInvalidFocus } from '../../lib/view/form/use-first-invalid-focus';
 import { useNow } from '../../lib/view/query/use-now';
 import { usePassphraseChange } from '../../lib/view/vault/use-passphrase-change';
 import { passphraseChecks } from './options-dependencies';
+import '../../components/ui/styles/form.css';
 
 const TICK_MS = 1_000;
 
@@ -37,7 +38,7 @@ export function ChangePassphraseForm({ onStatus, onDone }: ChangePassphraseFormP
   };
   return (
     <form onSubmit={(event) => void save(event)}>
-      <p class="hint">{words.text}</p>
+      <p class="hint-text">{words.text}</p>
       <Field
         id="passphrase-now"
         testId="passphrase-now"
@@ -51,12 +52,12 @@ export function ChangePassphraseForm({ onStatus, onDone }: ChangePassphraseFormP
       />
       <NewPassphraseFields secret={change.next} fieldRef={focus.keep} />
       <ErrorNote error={change.error} now={now} />
-      <div class="foot">
-        <span class="sp" />
-        <button type="button" class="btn text big" onClick={() => onDone(false)}>
+      <div class="button-row">
+        <span class="spacer" />
+        <button type="button" class="button plain large" onClick={() => onDone(false)}>
           {cancel}
         </button>
-        <button type="submit" class="btn main big" data-testid="save-passphrase" disabled={change.busy}>
+        <button type="submit" class="button primary large" data-testid="save-passphrase" disabled={change.busy}>
           {change.busy ? words.saving : words.save}
         </button>
       </div>

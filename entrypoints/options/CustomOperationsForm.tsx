@@ -1,14 +1,14 @@
 // Form for an account's custom operations, which call the service's earlier API: preset, list and editor.
-import '../../components/custom-operations/custom-operations.css';
 import { CustomOperationForm } from '../../components/custom-operations/CustomOperationForm';
 import { CustomOperationList } from '../../components/custom-operations/CustomOperationList';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { type CustomOperationField, MAX_CUSTOM_OPERATIONS, SANCTIONS_PRESET } from '../../lib/account/custom-operation';
-import { customOperationWords } from '../../lib/i18n/custom-operations';
+import { customOperationWords } from '../../lib/i18n/words/custom-operation';
 import { useCustomOperations } from '../../lib/view/account/use-custom-operations';
 import { useFirstInvalidFocus } from '../../lib/view/form/use-first-invalid-focus';
+import '../../components/ui/styles/form.css';
 
 /** Renders the form; an invalid field of the editor receives the focus. */
 export function CustomOperationsForm({ accountId }: { accountId: string | null }) {
@@ -22,9 +22,9 @@ export function CustomOperationsForm({ accountId }: { accountId: string | null }
   };
   return (
     <>
-      <p class="hint">{words.text}</p>
+      <p class="hint-text">{words.text}</p>
       <CustomOperationList operations={view.list} busy={view.busy} onChange={view.begin} onRemove={view.remove} />
-      <UndoNote text={view.removed ? words.removed(view.removed.name) : ''} onUndo={view.putBack} />
+      <UndoNote text={view.removed ? words.removed({ name: view.removed.name }) : ''} onUndo={view.putBack} />
       {view.draft && (
         <CustomOperationForm
           draft={view.draft}
@@ -37,11 +37,11 @@ export function CustomOperationsForm({ accountId }: { accountId: string | null }
         />
       )}
       <ErrorNote error={view.error} now={0} />
-      <div class="foot">
+      <div class="button-row">
         {!hasPreset && (
           <button
             type="button"
-            class="btn big"
+            class="button large"
             data-testid="add-preset"
             disabled={view.busy || view.isFull}
             onClick={() => view.add(SANCTIONS_PRESET)}
@@ -51,7 +51,7 @@ export function CustomOperationsForm({ accountId }: { accountId: string | null }
         )}
         <button
           type="button"
-          class="btn big"
+          class="button large"
           data-testid="add-operation"
           disabled={view.busy || view.isFull || view.draft !== null}
           onClick={() => {
@@ -63,7 +63,7 @@ export function CustomOperationsForm({ accountId }: { accountId: string | null }
         </button>
         <FadingNote said={view.saved}>{words.saved}</FadingNote>
       </div>
-      {view.isFull && <p class="hint">{words.full(MAX_CUSTOM_OPERATIONS)}</p>}
+      {view.isFull && <p class="hint-text">{words.full({ most: MAX_CUSTOM_OPERATIONS })}</p>}
     </>
   );
 }

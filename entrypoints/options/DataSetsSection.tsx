@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { AccountDataSetForm } from '../../components/datasets/AccountDataSetForm';
 import { DataSetDecryptionForm } from '../../components/datasets/DataSetDecryptionForm';
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';
+import { describeDataSet } from '../../components/datasets/data-set-text';
 import { MissingDataSets } from '../../components/datasets/MissingDataSets';
 import { SavedDataSets } from '../../components/datasets/SavedDataSets';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -14,14 +15,17 @@ import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { requestOrigins, toOriginPattern } from '../../lib/browser/permissions';
 import { toChainFamily } from '../../lib/capabilities/chain-aliases';
 import { CHAIN_OF_KEY_MODE, KEY_MODES, type KeyMode } from '../../lib/datasets/data-set';
-import { dataSetWords } from '../../lib/i18n/data-sets';
+import { dataSetWords } from '../../lib/i18n/words/data-set';
 import { downloadListFile } from '../../lib/service/transport/download-list-file';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useDataSetDownload } from '../../lib/view/datasets/use-data-set-download';
 import { useDataSetImport } from '../../lib/view/datasets/use-data-set-import';
 import { type GoneDataSet, useDataSets } from '../../lib/view/datasets/use-data-sets';
 import { useMissingPolicyDataSets } from '../../lib/view/datasets/use-missing-policy-data-sets';
+import { UnreadableRowsNotice } from '../shared/UnreadableRowsNotice';
+import { useHasAccount, useLacks } from '../shared/vault-state-context';
 import { openMessageInWorker } from '../shared/workers/openpgp-worker-client';
+import '../../components/lists/lists.css';
 
 const IMPORT_OPTIONS = { newId: () => crypto.randomUUID(), open: openMessageInWorker };
 
@@ -54,14 +58,23 @@ function describeGone(gone: GoneDataSet | null): string {
   const words = dataSetWords();
   const { name, keyMode, date, members } = gone.set;
   return gone.instead === null
-    ? words.removed(sanitizeText(name))
-    : words.wasReplaced(sanitizeText(name), words.about(keyMode, date, members));
+    ? words.removed({ set: sanitizeText(name) })
+    : words.wasReplaced({ set: sanitizeText(name), from: describeDataSet(keyMode, date, members) });
+}
+
+/** Progress in words; without a share while the size is unknown. */
+function tellProgress(step: 'reading' | 'saving', done: number, of: number): string {
+  const words = dataSetWords();
+  if (of === 0) return words[step];
+  return words[`${step}Share`]({ share: (done / of) * 100 });
 }
 
 /** Renders the saved data sets and the current step of an import. @param props.requiresSigner the policy accepts signed data sets only */
 export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean }) {
   const words = dataSetWords();
   const [status, setStatus] = useState('');
+  const hasAccount = useHasAccount();
+  const lacksDataSets = useLacks('data-sets');
   const view = useDataSets();
   const missing = useMissingPolicyDataSets(allowHosts);
   const added = useDataSetImport(
@@ -69,7 +82,7 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
     view.sets ?? [],
     (sets, { id, name, members, replaced }) => {
       view.set(sets, replaced && { set: replaced, instead: id });
-      setStatus(words.saved(sanitizeText(name), members));
+      setStatus(words.saved({ set: sanitizeText(name), members }));
     },
   );
   const { at } = added;
@@ -92,6 +105,7 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
   };
   return (
     <Section id="data-sets" title={words.title} text={words.text}>
+      <UnreadableRowsNotice kinds={['data-sets', 'data-set-parts']} />
       {view.sets && (
         <SavedDataSets
           sets={view.sets}
@@ -117,7 +131,9 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
       {at.step === 'waiting' && (
         <>
           <FileDropZone id="data-set" text={words.drop} choose={words.choose} hint={words.formats} onFile={begin} />
-          <AccountDataSetForm view={account} now={Date.now()} onNew={() => setRefreshed(undefined)} />
+          {hasAccount && !lacksDataSets && (
+            <AccountDataSetForm view={account} now={Date.now()} onNew={() => setRefreshed(undefined)} />
+          )}
         </>
       )}
       {at.step === 'message' && (
@@ -131,9 +147,10 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
       {at.step === 'preview' && (
         <DataSetPreview
           filter={at.filter}
-          signer={at.signer}
+          signature={at.signature}
           fields={added.fields}
           replaces={added.replaces}
+          doubt={added.doubt}
           trial={added.trial}
           onFields={added.setFields}
           onSave={added.save}
@@ -142,9 +159,9 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
       )}
       {(at.step === 'reading' || at.step === 'saving') && (
         <div class="going" data-testid="data-set-going">
-          <span class="num">{words.progress(words[at.step], at.done, at.of)}</span>
+          <span class="tabular">{tellProgress(at.step, at.done, at.of)}</span>
           <progress aria-label={words.title} {...(at.of > 0 ? { value: at.done, max: at.of } : {})} />
-          <button type="button" class="btn" data-testid="data-set-stop" onClick={added.stop}>
+          <button type="button" class="button" data-testid="data-set-stop" onClick={added.stop}>
             {words.stop}
           </button>
         </div>

@@ -6,10 +6,11 @@ import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import type { BundleAuthor } from '../../lib/cases/bundle-author';
 import { type BundlePublicKey, getFingerprint } from '../../lib/cases/bundle-public-key';
-import { bundleWords } from '../../lib/i18n/evidence-bundle';
-import { optionsWords } from '../../lib/i18n/options';
+import { bundleWords } from '../../lib/i18n/words/bundle';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { call } from '../../lib/messages/call-background';
 import { useCommand } from '../../lib/view/query/use-command';
+import '../../components/ui/styles/form.css';
 
 /** Renders the form once the author is loaded. */
 export function EvidenceBundleSettings() {
@@ -27,7 +28,11 @@ export function EvidenceBundleSettings() {
   };
   return (
     <>
-      {author !== undefined && <BundleAuthorForm initial={author} action={words.save} busy={busy} onSave={save} />}
+      {author !== undefined && (
+        <div class="form-section">
+          <BundleAuthorForm initial={author} action={words.save} busy={busy} onSave={save} />
+        </div>
+      )}
       <SigningKeySection />
       <FadingNote said={said}>{said}</FadingNote>
       <ErrorNote error={error} now={0} />
@@ -51,12 +56,12 @@ function SigningKeySection() {
     });
   };
   return (
-    <div class="fg">
+    <div class="field-group">
       <h3>{words.title}</h3>
       {key === null && (
         <>
-          <p class="hint">{words.none}</p>
-          <button type="button" class="btn" data-testid="make-signing-key" disabled={busy} onClick={make}>
+          <p class="hint-text">{words.none}</p>
+          <button type="button" class="button" data-testid="make-signing-key" disabled={busy} onClick={make}>
             {words.make}
           </button>
         </>
@@ -64,9 +69,9 @@ function SigningKeySection() {
       {key === 'unsupported' && <p class="problem">{words.unsupported}</p>}
       {key && key !== 'unsupported' && (
         <>
-          <p class="hint">
+          <p class="hint-text">
             {words.made}{' '}
-            <code class="mono" data-testid="signing-fingerprint">
+            <code class="monospace" data-testid="signing-fingerprint">
               {getFingerprint(key.publicKey)}
             </code>
           </p>

@@ -2,7 +2,7 @@
 
 import { ExplorerAccessAndModeForm } from '../../components/settings/ExplorerAccessAndModeForm';
 import { useStatusMessage } from '../../components/ui/use-status-message';
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
 import { DEFAULT_EXPLORERS } from '../../lib/view/settings/preselected-explorers';
@@ -23,7 +23,7 @@ export function ExplorerPermissionForm({ view, settings, locked, onSettings, onA
   const { message: said, show: say, on } = useStatusMessage<string>();
   const allow = async (): Promise<void> => {
     const count = await view.allow();
-    say(count === null ? words.refused : words.granted(count));
+    say(count === null ? words.refused : words.granted({ n: count }));
     if (count !== null) onAllowed?.(count);
   };
   const save = (defaultMode: 'view' | 'ask'): void =>

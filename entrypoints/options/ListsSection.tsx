@@ -5,6 +5,7 @@ import { ListInputForm } from '../../components/lists/ListInputForm';
 import { ListKindConflicts } from '../../components/lists/ListKindConflicts';
 import { ListPreview } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
+import { PublicListChoices } from '../../components/lists/PublicListChoices';
 import { SavedLists } from '../../components/lists/SavedLists';
 import { SeenListEntriesNote } from '../../components/lists/SeenListEntriesNote';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -14,16 +15,20 @@ import { UndoNote } from '../../components/ui/UndoNote';
 import { downloadText } from '../../lib/browser/download';
 import { requestOrigins, toOriginPattern } from '../../lib/browser/permissions';
 import { formatCsv } from '../../lib/export/csv';
-import { listWords } from '../../lib/i18n/lists';
-import { optionsWords } from '../../lib/i18n/options';
+import { describeList } from '../../lib/i18n/list';
+import { listWords } from '../../lib/i18n/words/list';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { call } from '../../lib/messages/call-background';
-import type { StoredList } from '../../lib/messages/list-messages';
+import type { StoredList } from '../../lib/messages/tables/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { type UpdatedList, useListEntriesInHistory } from '../../lib/view/lists/use-list-entries-in-history';
 import { useListImport } from '../../lib/view/lists/use-list-import';
 import { type GoneList, useLists } from '../../lib/view/lists/use-lists';
+import { getListOrigins, usePublicLists } from '../../lib/view/lists/use-public-lists';
 import { type QueryResult, useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { openAddressTab } from '../shared/open-address-tab';
+import { requestListHosts } from '../shared/public-list-service';
+import { UnreadableRowsNotice } from '../shared/UnreadableRowsNotice';
 import { readListInWorker } from '../shared/workers/list-parser-worker-client';
 
 const IMPORT_OPTIONS = { read: readListInWorker, newId: () => crypto.randomUUID(), now: Date.now };
@@ -37,8 +42,11 @@ const allowHost = async (url: string | null): Promise<boolean> => {
   return origin === null || requestOrigins([origin]);
 };
 
-/** Columns of an exported list, in the order of `csvHead`; an import reads them again. */
+/** Columns of an exported list, in the order of `CSV_HEAD`; an import reads them again. */
 const LIST_COLUMNS = ['address', 'chain', 'label', 'category', 'source', 'url', 'programme', 'entityId'] as const;
+
+/** Heads of an exported list in every language: an import finds the columns by them. */
+const CSV_HEAD = ['address', 'chain', 'label', 'category', 'source', 'url', 'programme', 'entity_id'] as const;
 
 /** Formats epoch ms as the value of a date input. */
 const toDateValue = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -49,8 +57,8 @@ function removedText(removed: GoneList | null): string {
   const words = listWords();
   const { name, source, date, count } = removed.list;
   return removed.instead === null
-    ? words.removed(sanitizeText(name))
-    : words.wasReplaced(sanitizeText(name), words.about(source, date, count));
+    ? words.removed({ listName: sanitizeText(name) })
+    : words.wasReplaced({ listName: sanitizeText(name), from: describeList(source, date, count) });
 }
 
 /** Returns the list that this page imported, or that was refreshed from its URL, whichever was last; null if neither. */
@@ -73,7 +81,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
   const conflicts = useBackgroundQuery(() => call('listConflicts', {}), 'list-conflicts', POLL_MS);
   const view = useLists(lists, (list, entries) => {
     const rows = entries.map((entry) => LIST_COLUMNS.map((column) => entry[column] ?? null));
-    downloadText(formatCsv({ head: words.csvHead, rows }), fileName(list.name), 'text/csv');
+    downloadText(formatCsv({ head: CSV_HEAD, rows }), fileName(list.name), 'text/csv');
   });
   const listImport = useListImport(
     IMPORT_OPTIONS,
@@ -82,10 +90,15 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
     (lists, { id, name, count, replaced }) => {
       view.set(lists, replaced && { list: replaced, instead: id });
       setImported({ id, replaced: replaced && { id: replaced.id, count: replaced.count }, at: Date.now() });
-      setStatus(words.saved(sanitizeText(name), count));
+      setStatus(words.saved({ listName: sanitizeText(name), n: count }));
     },
   );
   const { at: importState } = listImport;
+  const publicLists = usePublicLists(requestListHosts);
+  const allowRefresh = ({ preset, refresh }: StoredList): Promise<boolean> => {
+    const offered = publicLists.choices?.find(({ id }) => id === preset);
+    return offered ? requestListHosts(getListOrigins(offered)) : allowHost(refresh?.url ?? null);
+  };
   const met = useListEntriesInHistory(getLastUpdate(view.lists ?? [], imported));
   const putBack = (): void => {
     setStatus('');
@@ -97,6 +110,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
   };
   return (
     <Section id="lists" title={optionsWords().pages.name.lists} text={words.text}>
+      <UnreadableRowsNotice kinds={['lists', 'list-parts']} />
       {view.lists && (
         <SavedLists
           lists={view.lists}
@@ -104,7 +118,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
           onTakeOut={view.download}
           onRemove={view.remove}
           onUrl={(list, url) => void allowHost(url).then(() => view.setUrl(list, url))}
-          onRefresh={(list) => void allowHost(list.refresh?.url ?? null).then(() => view.refresh(list))}
+          onRefresh={(list) => void allowRefresh(list).then(() => view.refresh(list))}
           onGoBack={view.goBack}
           readDifference={({ id }) => call('listDifference', { id })}
         />
@@ -119,6 +133,16 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
       )}
       <ErrorNote error={view.error} now={Date.now()} />
       {importState.step === 'waiting' && (
+        <PublicListChoices
+          choices={publicLists.choices ?? []}
+          isBusy={publicLists.isBusy}
+          isRefused={publicLists.isRefused}
+          onChoose={publicLists.choose}
+          onGet={publicLists.get}
+        />
+      )}
+      <ErrorNote error={publicLists.error} now={Date.now()} />
+      {importState.step === 'waiting' && (
         <ListInputForm
           onFile={(file) => begin({ file, name: file.name, day: toDateValue(file.lastModified) })}
           onText={(text) => begin({ text })}
@@ -127,6 +151,8 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
       {importState.step === 'preview' && (
         <ListPreview
           read={importState.read}
+          entries={listImport.entries}
+          accepted={listImport.accepted}
           name={listImport.name}
           date={listImport.date}
           kind={listImport.kind}
@@ -135,6 +161,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
           onName={listImport.setName}
           onDate={listImport.setDate}
           onKind={listImport.setKind}
+          onAccept={listImport.accept}
           onSave={listImport.save}
           onCancel={listImport.stop}
         />

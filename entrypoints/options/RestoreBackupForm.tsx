@@ -6,12 +6,14 @@ import { Field } from '../../components/ui/Field';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { RestorePreview } from '../../components/vault/RestorePreview';
 import type { AccountSummary } from '../../lib/account/account';
-import { backupWords } from '../../lib/i18n/backup';
-import { optionsWords } from '../../lib/i18n/options';
-import { vaultWords } from '../../lib/i18n/vault';
+import { formatList, formatMoment } from '../../lib/i18n/format';
+import { backupWords } from '../../lib/i18n/words/backup';
+import { optionsWords } from '../../lib/i18n/words/options';
+import { vaultWords } from '../../lib/i18n/words/vault';
 import type { Reply } from '../../lib/messages/protocol';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { type OpenBackupOutcome, useRestoreBackup } from '../../lib/view/vault/use-restore-backup';
+import '../../components/ui/styles/form.css';
 
 export interface RestoreBackupFormProps {
   status: Reply<'status'>;
@@ -29,10 +31,11 @@ function tellOutcome(outcome: OpenBackupOutcome | null, now: number): string {
   if (!outcome) return '';
   if (outcome.done === 'undone') return done.undone;
   if (outcome.done === 'too-late') return done.tooLate;
-  const names = outcome.beside.map(accountName);
-  if (outcome.done === 'opened') return names.length ? file.openedBeside(names) : file.opened;
-  const restored = outcome.undoUntil === null ? done.restored : done.restoredUntil(outcome.undoUntil, now);
-  return names.length ? `${restored} ${done.beside(names)}` : restored;
+  const names = formatList(outcome.beside.map(accountName));
+  if (outcome.done === 'opened') return names ? file.openedBeside({ names }) : file.opened;
+  const restored =
+    outcome.undoUntil === null ? done.restored : done.restoredUntil({ until: formatMoment(outcome.undoUntil, now) });
+  return names ? `${restored} ${done.beside({ names })}` : restored;
 }
 
 /** Renders the form; a locked vault is replaced by a vault file only after confirmation. */
@@ -52,9 +55,9 @@ export function RestoreBackupForm({ status, undoUntil = null, onStatus }: Restor
         else form.open();
       }}
     >
-      <p class="hint">{words.text}</p>
-      <div class="fg">
-        <label class="lb" for="backup-choose">
+      <p class="hint-text">{words.text}</p>
+      <div class="field-group">
+        <label class="field-label" for="backup-choose">
           {words.choose}
         </label>
         <input
@@ -96,21 +99,21 @@ export function RestoreBackupForm({ status, undoUntil = null, onStatus }: Restor
       {outcome || undoUntil === null || report ? (
         <UndoNote text={tellOutcome(outcome, now)} onUndo={outcome?.done === 'restored' ? form.undo : undefined} />
       ) : (
-        <UndoNote text={backupWords().done.restoredUntil(undoUntil, now)} onUndo={form.undo} />
+        <UndoNote text={backupWords().done.restoredUntil({ until: formatMoment(undoUntil, now) })} onUndo={form.undo} />
       )}
-      <div class="foot">
-        <p class="hint" role="status">
-          {form.busy && form.percent > 0 && words.progress(form.percent)}
+      <div class="button-row">
+        <p class="hint-text" role="status">
+          {form.busy && form.percent > 0 && words.progress({ done: form.percent })}
         </p>
-        <span class="sp" />
+        <span class="spacer" />
         {report && !form.busy && (
-          <button type="button" class="btn text big" data-testid="cancel-restore" onClick={form.cancel}>
+          <button type="button" class="button plain large" data-testid="cancel-restore" onClick={form.cancel}>
             {words.cancel}
           </button>
         )}
         <button
           type="submit"
-          class={report ? 'btn main big' : 'btn big'}
+          class={report ? 'button primary large' : 'button large'}
           data-testid={report ? 'restore-backup' : 'open-backup'}
           disabled={form.busy}
         >

@@ -5,21 +5,22 @@ import { ChoiceCard } from '../../components/ui/ChoiceCard';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { NewPassphraseFields } from '../../components/vault/NewPassphraseForm';
 import { downloadFile } from '../../lib/browser/download';
-import { backupWords } from '../../lib/i18n/backup';
-import type { BackupState } from '../../lib/messages/backup-messages';
+import { backupWords } from '../../lib/i18n/words/backup';
+import type { SavedBackup } from '../../lib/messages/tables/backup-messages';
 import { useFirstInvalidFocus } from '../../lib/view/form/use-first-invalid-focus';
 import { useNewPassphrase } from '../../lib/view/vault/use-new-passphrase';
 import { useSaveBackup } from '../../lib/view/vault/use-save-backup';
 import { passphraseChecks } from './options-dependencies';
+import '../../components/ui/styles/form.css';
 
 export interface SaveBackupFormProps {
   /** True without a vault passphrase: the backup then needs one of its own. */
   sessionOnly: boolean;
-  onSaved(state: BackupState): void;
+  onSaved(state: SavedBackup): void;
 }
 
 const downloadBackup = (file: Blob): void =>
-  downloadFile(file, backupWords().save.fileName(new Date().toISOString().slice(0, 10)));
+  downloadFile(file, `riskmark-backup-${new Date().toISOString().slice(0, 10)}.riskmark`);
 
 /** Renders the form; an invalid field receives the focus on submit. */
 export function SaveBackupForm({ sessionOnly, onSaved }: SaveBackupFormProps) {
@@ -36,11 +37,11 @@ export function SaveBackupForm({ sessionOnly, onSaved }: SaveBackupFormProps) {
   };
   return (
     <form onSubmit={submit}>
-      <p class="hint">{words.text}</p>
-      <fieldset class="fg">
-        <legend class="lb">{words.whose}</legend>
+      <p class="hint-text">{words.text}</p>
+      <fieldset class="field-group">
+        <legend class="field-label">{words.whose}</legend>
         {sessionOnly ? (
-          <p class="hint">{words.noVault}</p>
+          <p class="hint-text">{words.noVault}</p>
         ) : (
           <>
             <ChoiceCard
@@ -75,9 +76,9 @@ export function SaveBackupForm({ sessionOnly, onSaved }: SaveBackupFormProps) {
         onChange={backup.setWithAccounts}
       />
       <ErrorNote error={backup.error} now={Date.now()} />
-      <div class="foot">
-        <span class="sp" />
-        <button type="submit" class="btn main big" data-testid="save-backup" disabled={backup.busy}>
+      <div class="button-row">
+        <span class="spacer" />
+        <button type="submit" class="button primary large" data-testid="save-backup" disabled={backup.busy}>
           {backup.busy ? words.busy : words.button}
         </button>
       </div>

@@ -1,11 +1,10 @@
 // Options pages of a connected account: navigation, search and five pages, or the unlock form while locked.
-
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { OptionsNav } from '../../components/settings/OptionsNav';
 import { getResultId, SettingSearchResults } from '../../components/settings/SettingSearchResults';
 import { Section } from '../../components/ui/Section';
-import { optionsWords } from '../../lib/i18n/options';
-import { overrideWords } from '../../lib/i18n/overrides-and-balances';
+import { optionsWords } from '../../lib/i18n/words/options';
+import { overrideWords } from '../../lib/i18n/words/override';
 import type { Reply } from '../../lib/messages/protocol';
 import type { TypedForms } from '../../lib/view/account/connect-form-drafts';
 import { useInvalidSettings, useLockedSettings } from '../../lib/view/query/use-status-and-settings';
@@ -14,7 +13,6 @@ import { OPTIONS_PAGES } from '../../lib/view/settings/options-route';
 import type { OptionsRouteView } from '../../lib/view/settings/use-options-route';
 import { LockedView } from '../shared/LockedView';
 import { DataSetsSection } from './DataSetsSection';
-import { focusSetting } from './focus-setting';
 import { ListsSection } from './ListsSection';
 import { AccountPage } from './pages/AccountPage';
 import { AdvancedPage } from './pages/AdvancedPage';
@@ -24,6 +22,7 @@ import { SitesPage } from './pages/SitesPage';
 import { RestoreBackupForm } from './RestoreBackupForm';
 import { getPageStates, listSettings } from './setting-entries';
 import { useOptionsData } from './use-options-data';
+import '../../components/ui/styles/form.css';
 
 export interface OptionsPagesProps {
   status: Reply<'status'>;
@@ -100,7 +99,7 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
     onSettings,
   };
   return (
-    <div class="opt">
+    <div class="options-layout">
       <OptionsNav
         pages={OPTIONS_PAGES.map((id) => ({ id, state: states[id] }))}
         current={isFinding ? null : route.page}
@@ -119,14 +118,20 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
           <SettingSearchResults query={query} found={found} selected={selected} onOpen={open} />
         ) : (
           !showsLists && (
-            <div class="form">
+            <div class="form-section">
               <div>
                 <h2 id="page-title" tabIndex={-1}>
                   {pages.name[route.page]}
                 </h2>
                 {route.page === 'sites' && !isLocked && <p>{pages.sitesText}</p>}
                 {route.page === 'privacy' && !isLocked && (
-                  <p>{status.sessionOnly ? options.vaultSession : options.vaultText}</p>
+                  <p>
+                    {status.protection === 'profile'
+                      ? options.vaultProfile
+                      : status.sessionOnly
+                        ? options.vaultSession
+                        : options.vaultText}
+                  </p>
                 )}
                 {isLocked && <p>{pages.lockedText}</p>}
               </div>
@@ -139,7 +144,7 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
               )}
               {isLocked && <ForgetBox {...props} />}
               {isLocked && (
-                <details class="more" data-testid="vault-file">
+                <details class="details-box" data-testid="vault-file">
                   <summary>{setup.haveBackup}</summary>
                   <RestoreBackupForm status={status} onStatus={onStatus} />
                 </details>
@@ -155,17 +160,45 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
         {areListsKept && (
           <div hidden={!showsLists}>
             <ListsSection lists={data.lists} />
-            <Section id="organization-entries" title={overrideList.title} text={overrideList.text}>
-              <p class="foot">
-                <a class="btn" href="/overrides.html" target="_blank" rel="noreferrer" data-testid="open-overrides">
-                  {overrideList.open}
-                </a>
-              </p>
-            </Section>
+            {status.account && !status.account.lacks?.includes('overrides') && (
+              <Section id="organization-entries" title={overrideList.title} text={overrideList.text}>
+                <p class="button-row">
+                  <a
+                    class="button"
+                    href="/overrides.html"
+                    target="_blank"
+                    rel="noreferrer"
+                    data-testid="open-overrides"
+                  >
+                    {overrideList.open}
+                  </a>
+                </p>
+              </Section>
+            )}
             <DataSetsSection requiresSigner={settings.requireSignedDataSets} />
           </div>
         )}
       </main>
     </div>
   );
+}
+
+const CONTROL = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), a[href]';
+
+/** Focuses the page heading (`setting` null) or the setting with this id. @returns false if it is not in the document yet */
+function focusSetting(page: Document, setting: string | null): boolean {
+  const place = setting === null ? null : page.getElementById(setting);
+  if (setting !== null && !place) return false;
+  const form = place?.querySelector('.setting-form');
+  const target = !place
+    ? page.querySelector('main h2[tabindex]')
+    : place.matches(CONTROL)
+      ? place
+      : place.matches('section.form-section')
+        ? place.querySelector('h2')
+        : (form?.querySelector(CONTROL) ?? place.querySelector(CONTROL));
+  if (!(target instanceof HTMLElement)) return true;
+  target.focus();
+  (place ?? target).scrollIntoView({ block: 'nearest' });
+  return true;
 }

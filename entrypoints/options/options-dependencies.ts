@@ -11,6 +11,7 @@ import {
 } from '../../lib/browser/permissions';
 import { chainName } from '../../lib/chains/chain-names';
 import { explorers } from '../../lib/detect/explorer-hosts';
+import { formatList } from '../../lib/i18n/format';
 import { generatePassphrase } from '../../lib/vault/passphrase-generator';
 import { estimateStrength, getPassphraseProblem, isWellKnown } from '../../lib/vault/passphrase-strength';
 import type { UseHostPermissionsOptions } from '../../lib/view/settings/use-host-permissions';
@@ -56,7 +57,7 @@ export const siteServices: SiteServices = {
   explorers: explorers.map(({ host, chains, network }) => ({
     host,
     pattern: `https://*.${host}/*`,
-    chains: network ?? (chains.length > FEW_CHAINS ? '' : chains.map(chainName).join(', ')),
+    chains: network ?? (chains.length > FEW_CHAINS ? '' : formatList(chains.map(chainName))),
   })),
   builtIn: getBuiltInOrigins(),
 };

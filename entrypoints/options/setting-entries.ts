@@ -1,23 +1,27 @@
 // Settings of the options page with their current values, used by the page rows and the settings search.
 
+import { describeAutoLock, listControlLabels } from '../../components/settings/general-setting-controls';
 import { getExternalLinks } from '../../lib/external-links/get-links';
-import { backupWords } from '../../lib/i18n/backup';
-import { customOperationWords } from '../../lib/i18n/custom-operations';
-import { formatSpan } from '../../lib/i18n/format';
-import { listWords } from '../../lib/i18n/lists';
-import { optionsWords } from '../../lib/i18n/options';
-import { overrideWords } from '../../lib/i18n/overrides-and-balances';
-import { sharedWords } from '../../lib/i18n/shared';
-import type { BackupState } from '../../lib/messages/backup-messages';
+import { formatMoment } from '../../lib/i18n/format';
+import { describeList } from '../../lib/i18n/list';
+import { getLanguageName } from '../../lib/i18n/locale';
+import { backupWords } from '../../lib/i18n/words/backup';
+import { customOperationWords } from '../../lib/i18n/words/custom-operation';
+import { type OptionsWords, optionsWords } from '../../lib/i18n/words/options';
+import { overrideWords } from '../../lib/i18n/words/override';
+import { sharedWords } from '../../lib/i18n/words/shared';
+import type { BackupState } from '../../lib/messages/tables/backup-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { SettingEntry } from '../../lib/view/settings/find-settings';
 import type { OptionsPageId } from '../../lib/view/settings/options-route';
 import type { OptionsData } from './use-options-data';
 
-const MINUTE_MS = 60_000;
-
 /** Returns `host · config`-like texts without empty parts. */
 const join = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+
+/** Further words under which Find shows a row. */
+const synonymsOf = (row: keyof OptionsWords['rows']['synonyms']): string[] =>
+  optionsWords().rows.synonyms[row].split(', ');
 
 /** Returns all settings; while the vault is locked, without settings and values that come from its content. */
 export function listSettings(data: OptionsData): SettingEntry[] {
@@ -28,70 +32,68 @@ export function listSettings(data: OptionsData): SettingEntry[] {
     ...(isOpen ? listEntries(data) : []),
     ...privacyEntries(data),
     ...advancedEntries(data),
-  ];
+  ].map((entry) => ({ ...entry, synonyms: [...entry.synonyms, ...listControlLabels(entry.id)] }));
 }
 
 function accountEntries({ status, account, quota }: OptionsData): SettingEntry[] {
   const { rows } = optionsWords();
   const page = 'account' as const;
-  const { synonyms } = rows;
-  const hops = account?.hops;
   return [
     {
       id: 'connection',
       page,
       name: sanitizeText(status.account?.label ?? '', 60),
       value: status.hostAllowed && !status.trouble ? rows.connected : rows.notConnected,
-      synonyms: synonyms.test,
+      synonyms: synonymsOf('test'),
     },
     {
       id: 'service',
       page,
       name: rows.service,
-      value: account
-        ? rows.serviceValue(new URL(account.baseUrl).host, sanitizeText(account.clientId, 60))
+      value: account?.clientId
+        ? rows.serviceValue({ host: new URL(account.baseUrl).host, client: sanitizeText(account.clientId, 60) })
         : (status.account?.host ?? ''),
-      synonyms: synonyms.service,
+      synonyms: synonymsOf('service'),
     },
     {
       id: 'secret',
       page,
       name: rows.secret,
       value: status.sessionOnly ? rows.secretSession : rows.secretSealed,
-      synonyms: synonyms.secret,
+      synonyms: synonymsOf('secret'),
     },
     {
       id: 'parameters',
       page,
       name: rows.config,
       value:
-        account === null
+        account === null || account.provider
           ? ''
           : join(
               account.config || rows.defaultConfig,
-              typeof hops === 'number' ? rows.hops(hops) : rows.defaultHops,
+              account.hops === null ? rows.defaultHops : rows.hops({ n: account.hops }),
               account.namespace,
               account.riskProfile || rows.defaultProfile,
             ),
-      synonyms: synonyms.config,
+      synonyms: synonymsOf('config'),
     },
     {
       id: 'local-only',
       page,
       name: rows.localOnly,
       value: status.account?.localOnly ? rows.localOnlyOn : rows.localOnlyOff,
-      synonyms: synonyms.localOnly,
+      synonyms: synonymsOf('localOnly'),
     },
     {
       id: 'today',
       page,
       name: rows.today,
-      value: quota ? rows.todayValue(quota.day.used, quota.day.limit) : '',
-      synonyms: synonyms.today,
+      value: quota ? rows.todayValue({ used: quota.day.used, limit: quota.day.limit }) : '',
+      synonyms: synonymsOf('today'),
     },
     ...(status.sessionOnly
       ? []
-      : [{ id: 'add-account', page, name: rows.addAccount, value: '', synonyms: synonyms.accounts }]),
+      : [{ id: 'add-account', page, name: rows.addAccount, value: '', synonyms: synonymsOf('accounts') }]),
   ];
 }
 
@@ -114,40 +116,47 @@ function siteEntries({ settings, sites }: OptionsData): SettingEntry[] {
       value: choices[choice],
       synonyms: [],
     })),
-    { id: 'add-site', page, name: grants.add, value: '', synonyms: rows.synonyms.addSite },
+    { id: 'add-site', page, name: grants.add, value: '', synonyms: synonymsOf('addSite') },
     {
       id: 'explorers',
       page,
       name: siteTable.newSites,
       value: grants[settings.defaultMode],
-      synonyms: [...rows.synonyms.explorers, ...rows.synonyms.mode, grants.mode],
+      synonyms: [...synonymsOf('explorers'), ...synonymsOf('mode'), grants.mode],
+    },
+    {
+      id: 'marked',
+      page,
+      name: rows.marked,
+      value: settings.marksHitsOnly ? rows.markedHits : rows.markedAll,
+      synonyms: synonymsOf('marked'),
     },
   ];
 }
 
 function listEntries({ lists: { value: lists } }: OptionsData): SettingEntry[] {
-  const { pages, rows } = optionsWords();
+  const { pages } = optionsWords();
   const page = 'lists' as const;
   return [
     {
       id: 'lists',
       page,
       name: pages.name.lists,
-      value: lists ? pages.lists(lists.length) : '',
-      synonyms: rows.synonyms.lists,
+      value: lists ? pages.lists({ n: lists.length }) : '',
+      synonyms: synonymsOf('lists'),
     },
     {
       id: 'organization-entries',
       page,
       name: overrideWords().overrideList.title,
       value: '',
-      synonyms: rows.synonyms.organizationEntries,
+      synonyms: synonymsOf('organizationEntries'),
     },
     ...(lists ?? []).map(({ id, name, source, date, count }) => ({
       id: `list-${id}`,
       page,
       name: sanitizeText(name, 60),
-      value: listWords().about(source, date, count),
+      value: describeList(source, date, count),
       synonyms: [],
     })),
   ];
@@ -157,103 +166,116 @@ function listEntries({ lists: { value: lists } }: OptionsData): SettingEntry[] {
 function tellBackup(backup: BackupState | null): string {
   const { state } = backupWords();
   if (!backup) return '';
-  return backup.savedAt === null ? state.none : state.last(backup.savedAt, backup.changes);
+  return backup.savedAt === null ? state.none : state.last({ savedAt: backup.savedAt, changes: backup.changes });
 }
 
 function privacyEntries({ status, settings, backup: { value: backup } }: OptionsData): SettingEntry[] {
   const { options, rows, forgotten } = optionsWords();
   const { open } = backupWords();
   const page = 'privacy' as const;
-  const { synonyms } = rows;
   const isOpen = status.vault === 'open';
   return [
     {
       id: 'locks-after',
       page,
       name: rows.locksAfter,
-      value: options.minutes(settings.autoLockMinutes),
-      synonyms: synonyms.locksAfter,
+      value: describeAutoLock(settings),
+      synonyms: synonymsOf('locksAfter'),
     },
     {
       id: 'passphrase-row',
       page,
       name: rows.passphrase,
-      value: status.sessionOnly ? rows.noPassphrase : rows.passphraseSet,
-      synonyms: synonyms.passphrase,
+      value:
+        status.protection === 'profile'
+          ? rows.profilePassphrase
+          : status.sessionOnly
+            ? rows.noPassphrase
+            : rows.passphraseSet,
+      synonyms: synonymsOf('passphrase'),
     },
-    { id: 'history', page, name: rows.history, value: rows.historyValue, synonyms: synonyms.history },
-    { id: 'audit', page, name: rows.audit, value: rows.auditValue(settings.auditDays), synonyms: synonyms.audit },
-    { id: 'backup', page, name: rows.backup, value: isOpen ? tellBackup(backup) : '', synonyms: synonyms.backup },
+    { id: 'history', page, name: rows.history, value: rows.historyValue, synonyms: synonymsOf('history') },
+    {
+      id: 'audit',
+      page,
+      name: rows.audit,
+      value: rows.auditValue({ days: settings.auditDays }),
+      synonyms: synonymsOf('audit'),
+    },
+    { id: 'backup', page, name: rows.backup, value: isOpen ? tellBackup(backup) : '', synonyms: synonymsOf('backup') },
     {
       id: 'restore',
       page,
       name: rows.restore,
-      value: backup?.undoUntil ? open.undoRow(backup.undoUntil, Date.now()) : open.rowText,
-      synonyms: synonyms.restore,
+      value: backup?.undoUntil ? open.undoRow({ until: formatMoment(backup.undoUntil, Date.now()) }) : open.rowText,
+      synonyms: synonymsOf('restore'),
     },
-    { id: 'forget', page, name: options.forgetTitle, value: forgotten.title, synonyms: synonyms.forget },
+    { id: 'forget', page, name: options.forgetTitle, value: forgotten.title, synonyms: synonymsOf('forget') },
   ];
 }
 
 function advancedEntries({ status, settings, operations, shortcuts }: OptionsData): SettingEntry[] {
-  const { externalLinks, options, rows, shortcuts: shortcutWords } = optionsWords();
+  const { externalLinks, rows, shortcuts: shortcutWords } = optionsWords();
   const page = 'advanced' as const;
-  const { synonyms } = rows;
   const { budgetPage, budgetSiteDay, budgetDay, lifeRiskMs, lifeNoneMs, theme, language } = settings;
-  const languages: Record<string, string> = options.languages;
   const links = getExternalLinks(settings);
   const offered = links.filter(({ isOn }) => isOn);
   const keyed = shortcuts.filter(({ key }) => key);
-  const value = operations?.length ? rows.earlierCount(operations.length) : rows.earlierNone;
+  const value = operations?.length ? rows.earlierCount({ n: operations.length }) : rows.earlierNone;
   const entries: SettingEntry[] = [
     {
       id: 'budgets',
       page,
       name: rows.budgets,
-      value: rows.budgetsValue(budgetPage, budgetSiteDay, budgetDay),
-      synonyms: synonyms.budgets,
+      value: rows.budgetsValue({ page: budgetPage, site: budgetSiteDay, day: budgetDay }),
+      synonyms: synonymsOf('budgets'),
     },
     {
       id: 'age-limit',
       page,
       name: rows.ageLimit,
-      value: rows.ageLimitValue(lifeRiskMs, lifeNoneMs),
-      synonyms: synonyms.ageLimit,
+      value: rows.ageLimitValue({ risk: lifeRiskMs, none: lifeNoneMs }),
+      synonyms: synonymsOf('ageLimit'),
     },
     {
       id: 'links',
       page,
       name: externalLinks.title,
-      value: rows.linksValue(offered.length, links.length - offered.length),
-      synonyms: [...synonyms.links, ...links.map(({ name }) => sanitizeText(name, 40))],
+      value: rows.linksValue({ on: offered.length, off: links.length - offered.length }),
+      synonyms: [...synonymsOf('links'), ...links.map(({ name }) => sanitizeText(name, 40))],
     },
     {
       id: 'keys',
       page,
       name: shortcutWords.title,
-      value: shortcuts.length > 0 ? rows.keysValue(keyed.length, shortcuts.length) : '',
-      synonyms: [...synonyms.keys, ...Object.values(shortcutWords.names)],
+      value: shortcuts.length > 0 ? rows.keysValue({ set: keyed.length, all: shortcuts.length }) : '',
+      synonyms: [...synonymsOf('keys'), ...Object.values(shortcutWords.names)],
     },
-    { id: 'diagnostics', page, name: rows.diagnostics, value: rows.diagnosticsValue, synonyms: synonyms.diagnostics },
-    { id: 'compare', page, name: rows.compare, value: rows.compareValue, synonyms: synonyms.compare },
-    { id: 'bundles', page, name: rows.bundles, value: rows.bundlesValue, synonyms: synonyms.bundles },
-    { id: 'verify-bundle', page, name: rows.verify, value: rows.verifyValue, synonyms: synonyms.verify },
-    { id: 'earlier', page, name: customOperationWords().title, value, synonyms: synonyms.earlier },
+    {
+      id: 'diagnostics',
+      page,
+      name: rows.diagnostics,
+      value: rows.diagnosticsValue,
+      synonyms: synonymsOf('diagnostics'),
+    },
+    { id: 'compare', page, name: rows.compare, value: rows.compareValue, synonyms: synonymsOf('compare') },
+    { id: 'bundles', page, name: rows.bundles, value: rows.bundlesValue, synonyms: synonymsOf('bundles') },
+    { id: 'verify-bundle', page, name: rows.verify, value: rows.verifyValue, synonyms: synonymsOf('verify') },
+    { id: 'earlier', page, name: customOperationWords().title, value, synonyms: synonymsOf('earlier') },
     {
       id: 'look',
       page,
       name: rows.look,
       value: join(
-        rows.themeValue(options.themes[theme]),
-        rows.languageValue(
-          language === 'system' ? options.languages.system.toLowerCase() : (languages[language] ?? language),
-        ),
+        rows.themeValue[theme],
+        language === 'system' ? rows.languageSystem : rows.languageValue({ language: getLanguageName(language) }),
       ),
-      synonyms: synonyms.look,
+      synonyms: synonymsOf('look'),
     },
-    { id: 'marks', page, name: rows.marks, value: rows.marksValue, synonyms: synonyms.marks },
+    { id: 'marks', page, name: rows.marks, value: rows.marksValue, synonyms: synonymsOf('marks') },
   ];
-  return entries.filter(({ id }) => status.vault === 'open' || (id !== 'earlier' && id !== 'bundles'));
+  const lacking = status.account?.lacks?.includes('custom-operations') ? ['earlier'] : [];
+  return entries.filter(({ id }) => !(status.vault === 'open' ? lacking : ['earlier', 'bundles']).includes(id));
 }
 
 /** Returns the state under the name of each page in the navigation. */
@@ -272,12 +294,19 @@ export function getPageStates(data: OptionsData, invalidCount: number): Record<O
   const onCount =
     sites.sites.length - sites.sites.filter(({ pattern }) => sites.modes?.of(pattern).choice === 'off').length;
   return {
-    account: account ? join(sanitizeText(account.label, 40), account.config || rows.defaultConfig) : pages.locked,
-    sites: join(pages.allowedSites(onCount), offCount > 0 ? pages.offSites(offCount) : ''),
-    lists: isOpen ? (lists.value ? pages.lists(lists.value.length) : '') : pages.locked,
-    privacy: status.sessionOnly
-      ? pages.sessionOnly
-      : pages.locksAfter(formatSpan(settings.autoLockMinutes * MINUTE_MS)),
-    advanced: invalidCount > 0 ? pages.invalid(invalidCount) : pages.advanced,
+    account: account
+      ? join(sanitizeText(account.label, 40), account.config || rows.defaultConfig)
+      : isOpen
+        ? pages.noService
+        : pages.locked,
+    sites: join(pages.allowedSites({ n: onCount }), offCount > 0 ? pages.offSites({ n: offCount }) : ''),
+    lists: isOpen ? (lists.value ? pages.lists({ n: lists.value.length }) : '') : pages.locked,
+    privacy:
+      status.protection === 'profile'
+        ? pages.profile
+        : status.sessionOnly
+          ? pages.sessionOnly
+          : pages.locks({ when: describeAutoLock(settings) }),
+    advanced: invalidCount > 0 ? pages.invalid({ n: invalidCount }) : pages.advanced,
   };
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
+import { PROVIDER_DECLARATIONS } from '../../lib/service/provider-declarations';
 import { type ConnectField, tidyBaseUrl, toDraft } from '../../lib/view/account/connect-form';
 import type { TypedForms } from '../../lib/view/account/connect-form-drafts';
 import { FIRST_FORM, NEW_FORM, useConnectForm } from '../../lib/view/account/use-connect-form';
@@ -24,13 +25,15 @@ export interface AccountFormOptions {
   onStatus(status: Reply<'status'>): void;
   /** Called when the form is saved or canceled. */
   onDone(saved: boolean): void;
+  /** For the account of a vault without one: whether the addresses of cases may be sent. */
+  screensCases?: boolean;
   /** Called before a field of the form receives the focus. */
   onField?(): void;
 }
 
 /** Returns state and actions of the form; the form of the active account is refilled whenever that account changes. */
 export function useAccountForm(options: AccountFormOptions) {
-  const { kind, allowInternal, account, forms, onStatus, onDone, onField } = options;
+  const { kind, allowInternal, account, forms, onStatus, onDone, onField, screensCases } = options;
   const focus = useFirstInvalidFocus<ConnectField>();
   const isStored = kind !== 'first' && kind !== 'new';
   const [isFilled, setFilled] = useState(!isStored);
@@ -40,8 +43,8 @@ export function useAccountForm(options: AccountFormOptions) {
     focus.on(field);
   };
   const connect = useConnectForm(
-    { ...hostPermission, allowLoopback: IS_TEST_BUILD, allowInternal, lookAt },
-    { name, forms },
+    { ...hostPermission, providers: PROVIDER_DECLARATIONS, allowLoopback: IS_TEST_BUILD, allowInternal, lookAt },
+    { name, provider: account?.provider, forms },
     Date.now,
   );
   const baseUrl = tidyBaseUrl(connect.draft.baseUrl);
@@ -83,7 +86,7 @@ export function useAccountForm(options: AccountFormOptions) {
       const saved =
         kind === 'parameters'
           ? await connect.saveParameters()
-          : await connect.save(passphrase, kind === 'new' ? 'new' : 'active');
+          : await connect.save(passphrase, kind === 'new' ? 'new' : 'active', screensCases);
       if (!saved) return false;
       onStatus(saved);
       onDone(true);

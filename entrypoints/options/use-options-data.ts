@@ -1,6 +1,7 @@
 // Preact hook that loads the data of the options pages, such as account, lists, sites and shortcuts.
 
-import type { Shortcut } from '../../lib/browser/input/commands';
+import { useEffect, useState } from 'preact/hooks';
+import { getShortcuts, type Shortcut } from '../../lib/browser/input/commands';
 import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
 import { useListsQuery } from '../../lib/view/lists/use-lists';
@@ -8,7 +9,6 @@ import { useQuota } from '../../lib/view/page/use-tab-report-and-quota';
 import { type QueryResult, useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { siteServices } from './options-dependencies';
 import { type SitesView, useSites } from './pages/use-sites';
-import { useShortcuts } from './use-shortcuts';
 
 const POLL_MS = 60_000;
 
@@ -39,4 +39,17 @@ export function useOptionsData(status: Reply<'status'>, settings: Reply<'setting
     sites: useSites(siteServices, status.account?.host ?? ''),
     shortcuts: useShortcuts(),
   };
+}
+
+/** @returns the commands with their keys; empty until the browser has answered */
+function useShortcuts(): readonly Shortcut[] {
+  const [shortcuts, setShortcuts] = useState<readonly Shortcut[]>([]);
+  useEffect(() => {
+    const aborter = new AbortController();
+    const read = () => void getShortcuts().then((read) => aborter.signal.aborted || setShortcuts(read));
+    read();
+    addEventListener('focus', read, { signal: aborter.signal });
+    return () => aborter.abort();
+  }, []);
+  return shortcuts;
 }

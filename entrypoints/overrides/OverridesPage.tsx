@@ -5,9 +5,8 @@ import { OverrideEntryDetails } from '../../components/overrides/OverridePanel';
 import { IconButton } from '../../components/ui/IconButton';
 import type { ListedOverride } from '../../lib/account/allow-deny-overrides';
 import { copyText } from '../../lib/browser/clipboard';
-import { caseWords } from '../../lib/i18n/cases';
-import { overrideWords } from '../../lib/i18n/overrides-and-balances';
-import { panelWords } from '../../lib/i18n/panel';
+import { caseWords } from '../../lib/i18n/words/case';
+import { overrideWords } from '../../lib/i18n/words/override';
 import type { AddressRef, ScreeningState } from '../../lib/verdict/screening-state';
 import {
   findOverrides,
@@ -22,6 +21,9 @@ import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { type AddToCase, useAddToCase } from '../shared/use-add-to-case';
 import { EvidenceOpenerContext } from '../sidepanel/evidence-opener-context';
 import { PanelCard } from '../sidepanel/PanelCard';
+import '../../components/card/card-details.css';
+import '../../components/rows/AddressList.css';
+import { panelWords } from '../../lib/i18n/words/panel';
 
 const TICK_MS = 5_000;
 /** Rows drawn per step. */
@@ -111,19 +113,19 @@ function EntrySelectionBar(props: { selected: readonly AddressRef[]; cases: AddT
   const panel = panelWords().panel;
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(selected.map(({ address }) => address).join('\n'));
-    cases.say(isCopied ? words.copied(selected.length) : words.copyFailed);
+    cases.say(isCopied ? words.copied({ n: selected.length }) : words.copyFailed);
   };
   return (
     <div class="selbar">
-      <b class="num">
+      <b class="tabular">
         {selected.length}
         <i> {panel.selected}</i>
       </b>
-      <span class="sp" />
-      <button type="button" class="btn main" data-testid="add-to-case" onClick={() => cases.add(selected)}>
+      <span class="spacer" />
+      <button type="button" class="button primary" data-testid="add-to-case" onClick={() => cases.add(selected)}>
         {caseWords().add.action}
       </button>
-      <button type="button" class="btn" data-testid="copy-selected" onClick={() => void copy()}>
+      <button type="button" class="button" data-testid="copy-selected" onClick={() => void copy()}>
         {words.copy}
       </button>
       <IconButton icon="cross" label={panel.clearSelection} onPress={onClear} />

@@ -1,52 +1,79 @@
 // Page section of the popup: shows address counts, site mode and deferred addresses of the current tab.
 
+import { useState } from 'preact/hooks';
+import { FailedRowsNotice } from '../../components/page/FailedRowsNotice';
 import { PopupPageSection } from '../../components/page/PopupPageSection';
 import { LevelFilter } from '../../components/rows/LevelFilter';
 import { SiteModeSelect } from '../../components/settings/SiteModeSelect';
 import { requestSitePermission } from '../../lib/browser/permissions';
-import { popupWords } from '../../lib/i18n/popup';
-import { sharedWords } from '../../lib/i18n/shared';
+import { formatRequestCost } from '../../lib/i18n/request-cost';
+import { panelWords } from '../../lib/i18n/words/panel';
+import { popupWords } from '../../lib/i18n/words/popup';
+import { sharedWords } from '../../lib/i18n/words/shared';
+import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
 import { countCells } from '../../lib/verdict/level-counts';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
-import { getDeferredRows } from '../../lib/view/page/sort-and-filter-page-rows';
+import { getDeferredRows, getFailedRows } from '../../lib/view/page/sort-and-filter-page-rows';
 import { useTabReport } from '../../lib/view/page/use-tab-report-and-quota';
+import { useNow } from '../../lib/view/query/use-now';
 import { useTabSiteMode } from '../../lib/view/settings/use-tab-site-mode';
+import { useHasAccount } from '../shared/vault-state-context';
 import { openPanel } from './leave-popup';
+
+/** Interval in ms of the clock for the time of the next try. */
+const TICK_MS = 5_000;
 
 interface CurrentPageSummaryProps {
   tabId: number | null;
   settings: Reply<'settings'>;
   /** Requests left today; null if unknown. */
   left: number | null;
+  /** False while no list is installed that can have a hit; null while that is unknown. */
+  hasHitLists: boolean | null;
 }
 
 /** Renders the summary; without counts it states the reason. */
-export function CurrentPageSummary({ tabId, settings, left }: CurrentPageSummaryProps) {
+export function CurrentPageSummary({ tabId, settings, left, hasHitLists }: CurrentPageSummaryProps) {
   const words = popupWords().page;
+  const hasAccount = useHasAccount();
   const report = useTabReport(tabId, '');
+  const [readFailed, setReadFailed] = useState(false);
   const { refused, turn } = useTabSiteMode(tabId, report, requestSitePermission);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
+  const canRead = site !== null && !site.granted && rows === null;
+  const readOnce = async (): Promise<void> => {
+    if (tabId === null) return;
+    setReadFailed(!(await call('readPage', { tabId }).catch(() => false)));
+    await call('tab', { tabId }).then(report.set, () => undefined);
+  };
   // A page over http cannot be permitted, so there is no switch.
-  const on = site && !site.insecure ? site.mode !== 'off' && (site.granted || rows !== null) : null;
+  const on = site && !site.insecure && !site.isReadOnce ? site.mode !== 'off' && (site.granted || rows !== null) : null;
+  const unread = (['pdf', 'canvas'] as const).find((kind) => report.value?.troubles?.includes(kind));
   const counts = countCells((rows ?? []).map(({ screening }) => screening));
   const deferred = getDeferredRows(rows ?? []);
+  const failed = getFailedRows(rows ?? []);
+  const now = useNow(TICK_MS);
 
   const note = (): string => {
     if (!report.value) return words.reading;
-    if (site && refused) return sharedWords().grantRefused(site.host);
+    if (readFailed) return words.readFailed;
+    if (site && refused) return sharedWords().grantRefused({ host: site.host });
     if (site?.mode === 'off' && !site.insecure) return words.off;
     if (site?.insecure && !rows?.length) return sharedWords().insecure.text;
-    if (rows) return rows.length === 0 ? words.none : '';
+    if (unread && rows?.length === 0) return panelWords().trouble.unread[unread];
+    if (rows?.length === 0) return report.value.partial ? words.reading : words.none;
+    if (rows) return '';
     if (!site) return words.unreadable;
-    return site.granted ? words.reading : words.notGranted(site.host);
+    return site.granted ? words.reading : words.notGranted({ host: site.host });
   };
   return (
     <PopupPageSection
       host={site?.host ?? ''}
       on={on}
       how={
+        hasAccount &&
         site && (
           <SiteModeSelect
             host={site.host}
@@ -60,13 +87,50 @@ export function CurrentPageSummary({ tabId, settings, left }: CurrentPageSummary
       }
       onSwitch={(wanted) => void turn(wanted ? settings.defaultMode : 'off')}
       all={rows?.length ?? 0}
-      answered={(rows?.length ?? 0) - counts.open}
+      answered={hasAccount ? (rows?.length ?? 0) - counts.open : null}
       held={deferred.length}
       onScreenHeld={() => void screenAddresses(deferred)}
-      cost={left !== null && deferred.length > left ? sharedWords().cost(deferred.length, left) : ''}
+      cost={left !== null && deferred.length > left ? formatRequestCost(deferred.length, left) : ''}
       note={note()}
+      offer={
+        canRead &&
+        !readFailed && (
+          <p class="subtext">
+            <button type="button" class="button" data-testid="read-page" onClick={() => void readOnce()}>
+              {words.readPage}
+            </button>{' '}
+            {words.readPageHow}
+          </p>
+        )
+      }
     >
-      <LevelFilter counts={counts} onPick={(cell) => tabId !== null && void openPanel(tabId, { cell })} />
+      {site?.isReadOnce && (
+        <p class="subtext" data-testid="read-once">
+          {words.isReadOnce({ host: site.host })}{' '}
+          {!site.insecure && (
+            <button type="button" class="link-button" onClick={() => void turn(settings.defaultMode)}>
+              {words.alwaysMark}
+            </button>
+          )}
+        </p>
+      )}
+      {site?.hitsOnly && rows !== null && (
+        <p class="subtext" data-testid="hits-only">
+          {sharedWords().hitsOnly}
+        </p>
+      )}
+      {report.value?.partial && (
+        <p class="subtext" role="status" data-testid="partial">
+          {sharedWords().stillReading}
+        </p>
+      )}
+      <FailedRowsNotice failed={failed} now={now} onRetry={() => void screenAddresses(failed?.addresses ?? [])} />
+      <LevelFilter
+        counts={counts}
+        hasHitLists={hasHitLists}
+        hasService={hasAccount}
+        onPick={(cell) => tabId !== null && void openPanel(tabId, { cell })}
+      />
     </PopupPageSection>
   );
 }

@@ -15,6 +15,8 @@ export interface LookupAnswerProps {
   /** Null before a lookup and until its first state: no card is shown then. */
   screening: ScreeningState | null;
   checksum: Checksum | undefined;
+  /** The pasted spelling of an address whose checksum is wrong. */
+  spelling: string | undefined;
   /** Network of an EVM address that the text names. */
   evmChainId: number | undefined;
   now: number;
@@ -23,17 +25,18 @@ export interface LookupAnswerProps {
 }
 
 /** Renders card and details; both are absent while `screening` is null. */
-export function LookupAnswer({ tabId, screening, checksum, evmChainId, now, onAgain, onAddToCase }: LookupAnswerProps) {
+export function LookupAnswer({ screening, onAddToCase, ...card }: LookupAnswerProps) {
   return (
     <>
       {screening && (
         <LookupCard
           key={`${screening.chain} ${screening.address}`}
-          {...{ tabId, screening, checksum, evmChainId, now, onAgain }}
+          {...card}
+          screening={screening}
           onAddToCase={() => onAddToCase([screening])}
         />
       )}
-      {screening && <OverrideBalanceComparePanels folded screening={screening} now={now} />}
+      {screening && <OverrideBalanceComparePanels folded screening={screening} now={card.now} />}
     </>
   );
 }
@@ -43,7 +46,7 @@ interface LookupCardProps extends Omit<LookupAnswerProps, 'onAddToCase'> {
   onAddToCase(): void;
 }
 
-function LookupCard({ tabId, screening, checksum, evmChainId, now, onAgain, onAddToCase }: LookupCardProps) {
+function LookupCard({ tabId, screening, checksum, spelling, evmChainId, now, onAgain, onAddToCase }: LookupCardProps) {
   const isOpen = useIsOpen();
   const links = useAddressLinks(screening, evmChainId);
   const naming = useAddressLabel(screening);
@@ -53,6 +56,7 @@ function LookupCard({ tabId, screening, checksum, evmChainId, now, onAgain, onAd
       now={now}
       frame="flat"
       checksum={checksum}
+      spelling={spelling}
       evmChainId={evmChainId}
       {...(links ? { links } : {})}
       {...(isOpen ? { naming } : {})}

@@ -7,19 +7,23 @@ import { RequestBudgetMeters } from '../../components/page/RequestBudgetMeters';
 import { getStateTitle } from '../../components/text/state-title';
 import { chainName } from '../../lib/chains/chain-names';
 import { parsePasted } from '../../lib/detect/parse-pasted';
-import { searchWords } from '../../lib/i18n/search';
+import { searchWords } from '../../lib/i18n/words/search';
 import type { Reply } from '../../lib/messages/protocol';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
+import { useHasHitLists } from '../../lib/view/lists/use-has-hit-lists';
+import type { LookupCandidate } from '../../lib/view/lookup/resolve-lookup-candidates';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
 import { type LookupController, useLookup } from '../../lib/view/lookup/use-lookup';
 import { rowKey } from '../../lib/view/page/sort-and-filter-page-rows';
 import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../lib/view/query/use-now';
+import { ConnectOffer } from '../shared/ConnectOffer';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';
 import { toRecentLookupRows } from '../shared/recent-lookup-rows';
 import { useAddToCase } from '../shared/use-add-to-case';
+import { useHasAccount } from '../shared/vault-state-context';
 import { CurrentPageSummary } from './CurrentPageSummary';
 import { LookupAnswer } from './LookupAnswer';
 import { QueryAnswer, QueryRemarks } from './QueryAnswer';
@@ -33,9 +37,17 @@ export interface LookupViewProps {
   settings: Reply<'settings'>;
 }
 
+/** Returns the pasted spelling if its checksum is wrong, without the prefix of a URI. */
+function getWrongSpelling({ checksum, canonical, text = '' }: LookupCandidate): string | undefined {
+  const spelling = text.slice(-canonical.length);
+  return checksum === 'mismatch' && spelling.toLowerCase() === canonical.toLowerCase() ? spelling : undefined;
+}
+
 /** Renders the view; a new card's title is announced in a live region. */
 export function LookupView({ tabId, settings }: LookupViewProps) {
   const now = useNow(TICK_MS);
+  const hasAccount = useHasAccount();
+  const hasHitLists = useHasHitLists();
   const recent = useLookups();
   const lookup = useLookup({ readLookup: parsePasted, parse: parseCanonicalAddress }, recent.set);
   const field = useLookupFieldState(lookup, tabId);
@@ -60,11 +72,12 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
     else if (choice) lookup.submit();
     else focusResult();
   };
-  const isAnswered = field.pasted !== null || ['hash', 'name', 'words', 'short'].includes(field.query.kind);
+  const isAnswered =
+    field.pasted !== null || ['hash', 'name', 'words', 'short', 'oversized'].includes(field.query.kind);
   return (
     <>
-      <h2 class="vh">{searchWords().field.title}</h2>
-      <p class="vh" role="status" data-testid="arrived">
+      <h2 class="visually-hidden">{searchWords().field.title}</h2>
+      <p class="visually-hidden" role="status" data-testid="arrived">
         {arrived}
       </p>
       <LookupForm
@@ -88,6 +101,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
           tabId={tabId}
           screening={asked && screening}
           checksum={choice?.hit.checksum}
+          spelling={choice ? getWrongSpelling(choice.hit) : undefined}
           evmChainId={choice?.hit.evmChainId}
           now={now}
           onAgain={lookup.again}
@@ -105,18 +119,27 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
         <QueryRemarks field={field} />
         {!isAnswered && (
           <>
-            <CurrentPageSummary tabId={tabId} settings={settings} left={getRemaining(quota.value)} />
-            <RecentLookups
-              lines={toRecentLookupRows(recent.value ?? [], now)}
-              onOpen={open}
-              canUndo={cleared.canUndo}
-              onClear={() => void cleared.clear().catch(() => undefined)}
-              onUndo={() => void cleared.undo().catch(() => undefined)}
+            <CurrentPageSummary
+              tabId={tabId}
+              settings={settings}
+              left={getRemaining(quota.value)}
+              hasHitLists={hasHitLists}
             />
+            {(hasAccount || (recent.value ?? []).length > 0) && (
+              <RecentLookups
+                hasService={hasAccount}
+                lines={toRecentLookupRows(recent.value ?? [], now)}
+                onOpen={open}
+                canUndo={cleared.canUndo}
+                onClear={() => void cleared.clear().catch(() => undefined)}
+                onUndo={() => void cleared.undo().catch(() => undefined)}
+              />
+            )}
           </>
         )}
       </div>
-      {quota.value && <RequestBudgetMeters day={quota.value.day} page={quota.value.page} />}
+      {!hasAccount && <ConnectOffer hasHitLists={hasHitLists} />}
+      {hasAccount && quota.value && <RequestBudgetMeters day={quota.value.day} page={quota.value.page} />}
     </>
   );
 }
@@ -136,7 +159,7 @@ function Offer({ field, lookup }: { field: FieldState; lookup: LookupController 
   return (
     <button
       type="button"
-      class={isShort ? 'link offer' : 'chip mono offer'}
+      class={isShort ? 'link-button offer' : 'chip-button monospace offer'}
       title={known.address}
       data-testid="use-address"
       onClick={() => {

@@ -9,14 +9,17 @@ import { chainName } from '../../lib/chains/chain-names';
 import { EVM_DIGITS } from '../../lib/detect/query/malformed-addresses';
 import { getTransactionLinks, type LinkSettings, type OfferedLink } from '../../lib/external-links/get-links';
 import { getNameResolver } from '../../lib/external-links/name-resolvers';
-import { searchWords } from '../../lib/i18n/search';
+import { describeNearAddresses } from '../../lib/i18n/search';
+import { searchWords } from '../../lib/i18n/words/search';
 import { callSafely } from '../../lib/messages/call-background';
+import { MAX_BULK_TEXT } from '../../lib/messages/message-limits';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import type { LookupController } from '../../lib/view/lookup/use-lookup';
 import type { PastedAddresses as Pasted } from '../../lib/view/lookup/use-pasted-address-states';
 import { openCase, openLists, openPanel } from './leave-popup';
 import { countFound, type FieldState } from './use-lookup-field-state';
+import '../../components/search/search-results.css';
 
 /** Pasted addresses with a row; all of them are sent and copied. */
 const MAX_ROWS = 100;
@@ -40,11 +43,15 @@ export interface QueryAnswerProps {
 export function QueryAnswer({ tabId, field, lookup, settings, now, onAddToCase, onLeave }: QueryAnswerProps) {
   const { query, pasted } = field;
   const results = <Records field={field} lookup={lookup} now={now} onLeave={onLeave} />;
-  if (pasted) return <PastedList {...{ tabId, pasted, lookup, now, onAddToCase, onLeave }} />;
+  if (pasted)
+    return (
+      <PastedList tabId={tabId} pasted={pasted} lookup={lookup} now={now} onAddToCase={onAddToCase} onLeave={onLeave} />
+    );
   switch (query.kind) {
     case 'hash':
       return (
         <HashMessage
+          key={query.hash}
           isSignature={isSignature(query.hash)}
           links={getHashLinks(query.hash, settings)}
           onOpen={({ template }) => callSafely('openExternalLink', { template, value: query.hash })}
@@ -61,9 +68,28 @@ export function QueryAnswer({ tabId, field, lookup, settings, now, onAddToCase, 
       return results;
     case 'short':
       return field.fitting.length > 1 ? results : null;
+    case 'oversized':
+      return <OversizedText tabId={tabId} text={lookup.text} />;
     default:
       return null;
   }
+}
+
+/** Offers to read the whole text in Bulk; nothing without a side panel, or if the text needs a file. */
+function OversizedText({ tabId, text }: { tabId: number | null; text: string }) {
+  if (tabId === null || text.length > MAX_BULK_TEXT) return null;
+  return (
+    <div class="query-actions">
+      <button
+        type="button"
+        class="button"
+        data-testid="to-bulk"
+        onClick={() => void openPanel(tabId, { bulkText: text })}
+      >
+        {searchWords().several.toBulk}
+      </button>
+    </div>
+  );
 }
 
 const isSignature = (hash: string): boolean => !/^(?:0x)?[0-9a-f]{64}$/i.test(hash);
@@ -93,7 +119,7 @@ function PastedList({ tabId, pasted: { rows }, lookup, now, onAddToCase, onLeave
   const text = refs.map(({ address }) => address).join('\n');
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(text);
-    setStatus(isCopied ? words.several.copied(refs.length) : words.several.notCopied);
+    setStatus(isCopied ? words.several.copied({ n: refs.length }) : words.several.notCopied);
   };
   return (
     <PastedAddresses
@@ -114,7 +140,9 @@ function PastedList({ tabId, pasted: { rows }, lookup, now, onAddToCase, onLeave
 export function QueryRemarks({ field: { query } }: Pick<QueryAnswerProps, 'field'>) {
   if (query.kind !== 'addresses') return null;
   const words = searchWords();
-  const remarks = [words.near(query.near, EVM_DIGITS), query.holdsKey ? words.other.holdsKey : ''].filter(Boolean);
+  const remarks = [describeNearAddresses(query.near, EVM_DIGITS), query.holdsKey ? words.other.holdsKey : ''].filter(
+    Boolean,
+  );
   return remarks.map((remark) => (
     <p key={remark} class="query-note" data-testid="query-remark">
       {remark}
@@ -129,12 +157,12 @@ function Records({ field, lookup, now, onLeave }: Pick<QueryAnswerProps, 'field'
   const isShort = query.kind === 'short';
   return (
     <>
-      <p class="vh" role="status">
-        {search.reply && words.announced(count)}
+      <p class="visually-hidden" role="status">
+        {search.reply && words.announced({ n: count })}
       </p>
       {query.kind === 'name' && search.reply && (
         <h3 class="results-head">
-          {words.inRecords} <span>{words.count(count, sanitizeText(searched))}</span>
+          {words.inRecords} <span>{words.count({ n: count, text: sanitizeText(searched) })}</span>
         </h3>
       )}
       {search.reply && count > 0 && (

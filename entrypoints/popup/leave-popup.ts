@@ -3,7 +3,7 @@ import { openCaseTab, openExtensionPage } from '../../lib/browser/extension-page
 import { openPanelWithoutGesture, openSidePanel } from '../../lib/browser/side-panel';
 import { closeOwnPage } from '../../lib/browser/tabs';
 import { call } from '../../lib/messages/call-background';
-import type { PanelIntent } from '../../lib/messages/protocol';
+import type { PanelIntent } from '../../lib/messages/tables/tab-messages';
 
 /** Opens the side panel of a tab. Must run inside the click; otherwise the panel opens in a window. @param wanted content that replaces the default view */
 export async function openPanel(tabId: number, wanted?: PanelIntent): Promise<void> {

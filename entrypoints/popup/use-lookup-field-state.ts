@@ -3,12 +3,14 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { lookupNote } from '../../components/lookup/recognition-note';
 import { classifyQuery, type Query } from '../../lib/detect/query/classify-query';
 import { EVM_DIGITS } from '../../lib/detect/query/malformed-addresses';
-import { searchWords } from '../../lib/i18n/search';
+import { describeNearAddresses, describePastedAddresses } from '../../lib/i18n/search';
+import { searchWords } from '../../lib/i18n/words/search';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { LookupController } from '../../lib/view/lookup/use-lookup';
 import { type PastedAddresses, usePastedAddressStates } from '../../lib/view/lookup/use-pasted-address-states';
 import { type RecordSearch, useRecordSearch } from '../../lib/view/lookup/use-record-search';
+import { useHasAccount } from '../shared/vault-state-context';
 
 /** Time without a key in ms before a text that is nearly an address is reported: it may still be typed. */
 const TYPING_MS = 700;
@@ -39,6 +41,7 @@ function getSearchedText(query: Query): string {
 /** @param tabId whose addresses are searched as well; null without a tab */
 export function useLookupFieldState(lookup: LookupController, tabId: number | null): FieldState {
   const { text, hits, choice } = lookup;
+  const hasService = useHasAccount();
   const query = useMemo(() => classifyQuery(text), [text]);
   const isSettled = useIsSettled(text);
   const several = usePastedAddressStates(hits.length > 1 ? hits : []);
@@ -49,9 +52,9 @@ export function useLookupFieldState(lookup: LookupController, tabId: number | nu
   const state = { query, pasted, search, searched, fitting };
   return {
     ...state,
-    note: choice && !pasted ? lookupNote(choice) : getNote(state, isSettled),
-    wrong: ['key', 'link', 'too-long'].includes(query.kind) || (query.kind === 'near' && isSettled),
-    button: getButton(state),
+    note: choice && !pasted ? lookupNote(choice) : getNote(state, isSettled, hasService),
+    wrong: ['key', 'link', 'too-long', 'oversized'].includes(query.kind) || (query.kind === 'near' && isSettled),
+    button: getButton(state, hasService),
   };
 }
 
@@ -66,16 +69,17 @@ function useIsSettled(text: string): boolean {
 
 type Known = Omit<FieldState, 'note' | 'wrong' | 'button'>;
 
-function getNote({ query, pasted, search, searched, fitting }: Known, isSettled: boolean): string {
+function getNote({ query, pasted, search, searched, fitting }: Known, isSettled: boolean, hasService: boolean): string {
   const words = searchWords();
-  if (pasted) return getPastedNote(pasted);
+  if (pasted) return getPastedNote(pasted, hasService);
   switch (query.kind) {
     case 'key':
     case 'link':
     case 'too-long':
+    case 'oversized':
       return words.other[query.kind];
     case 'near':
-      return isSettled ? words.near(query.near, EVM_DIGITS) : '';
+      return isSettled ? describeNearAddresses(query.near, EVM_DIGITS) : '';
     case 'unprefixed':
       return words.unprefixed.text;
     case 'short':
@@ -92,35 +96,44 @@ function getNote({ query, pasted, search, searched, fitting }: Known, isSettled:
   }
 }
 
-function getPastedNote({ rows, toSend, known, waiting, others }: PastedAddresses): string {
+function getPastedNote({ rows, toSend, known, waiting, others }: PastedAddresses, hasService: boolean): string {
   const words = searchWords().several;
-  if (waiting > 0) return words.progress(known, known + waiting + toSend.length);
-  return `${words.found(known + waiting + toSend.length + others, toSend.length, known, others)} ${
-    toSend.length > 0 ? words.cost(toSend.length) : rows.length === known ? '' : words.cost(0)
-  }`.trim();
+  if (waiting > 0) return words.progress({ done: known, all: known + waiting + toSend.length });
+  const found = describePastedAddresses({
+    n: known + waiting + toSend.length + others,
+    notScreened: toSend.length,
+    known,
+    others,
+  });
+  if (!hasService || (toSend.length === 0 && rows.length === known)) return found;
+  return `${found} ${words.cost({ n: toSend.length })}`;
 }
 
 function getShortFormNote(fitting: readonly ScreeningState[]): string {
   const words = searchWords().shortForm;
   const [first] = fitting;
   if (!first) return words.none;
-  return fitting.length === 1 ? words.one(abbreviateAddress(first.address)) : words.several(fitting.length);
+  return fitting.length === 1
+    ? words.one({ address: abbreviateAddress(first.address) })
+    : words.several({ n: fitting.length });
 }
 
-function getButton({ query, pasted, searched, fitting }: Known): FieldState['button'] {
+function getButton({ query, pasted, searched, fitting }: Known, hasService: boolean): FieldState['button'] {
   const words = searchWords().field;
-  if (pasted) return { name: words.screenAll(pasted.toSend.length), isEnabled: pasted.toSend.length > 0 };
+  const screen = hasService ? words.screen : words.show;
+  if (pasted && !hasService) return { name: screen, isEnabled: false };
+  if (pasted) return { name: words.screenAll({ n: pasted.toSend.length }), isEnabled: pasted.toSend.length > 0 };
   switch (query.kind) {
     case 'addresses':
     case 'unprefixed':
-      return { name: words.screen, isEnabled: true };
+      return { name: screen, isEnabled: true };
     case 'short':
-      return { name: words.screen, isEnabled: fitting.length === 1 };
+      return { name: screen, isEnabled: fitting.length === 1 };
     case 'words':
     case 'name':
       return { name: words.find, isEnabled: searched !== '' };
     default:
-      return { name: words.screen, isEnabled: false };
+      return { name: screen, isEnabled: false };
   }
 }
 

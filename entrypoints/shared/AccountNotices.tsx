@@ -22,7 +22,7 @@ export function AccountNotices({ status, onStatus, onOptions, suspension, ...not
   return (
     <>
       <AccountFailureNotice trouble={status.trouble} now={now} onRetry={retry} onCheck={onOptions} />
-      <RequestSuspensionNotice suspension={shownSuspension} now={now} onOptions={onOptions} />
+      <RequestSuspensionNotice suspension={shownSuspension} now={now} onRetry={retry} onOptions={onOptions} />
       <StatusNotices status={status} {...noticeProps} />
     </>
   );

@@ -1,13 +1,17 @@
 // Root of extension pages except the card: loads vault status, and discards its tree when the vault locks.
 import { type ComponentChildren, Fragment } from 'preact';
-import { useRef } from 'preact/hooks';
-import { LoadingOrError } from '../../components/ui/LoadingOrError';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { ErrorNote } from '../../components/ui/ErrorNote';
+import { type AppError, toWire } from '../../lib/errors/app-error';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import type { Reply } from '../../lib/messages/protocol';
 import { useSettings, useStatus } from '../../lib/view/query/use-status-and-settings';
 import { useAppearance } from './use-appearance';
-import { useRemoveSkeleton } from './use-remove-skeleton';
-import { createLockCounter, type LockCounter } from './vault-lock-counter';
-import { VaultStateContext } from './vault-state-context';
+import { HasAccountContext, LacksContext, type VaultState, VaultStateContext } from './vault-state-context';
+import '../../components/ui/styles/empty-state.css';
+import '../../components/ui/styles/status-notices.css';
+
+const NONE: readonly [] = [];
 
 export interface SurfaceState {
   status: Reply<'status'>;
@@ -45,7 +49,7 @@ export function ExtensionPage({ waitForSettings = false, children }: ExtensionPa
     return hasText ? null : <LoadingOrError errors={errors} />;
   }
   openings.current ??= createLockCounter();
-  const { vault } = status.value;
+  const { vault, account } = status.value;
   const state = {
     status: status.value,
     onStatus: status.set,
@@ -55,7 +59,47 @@ export function ExtensionPage({ waitForSettings = false, children }: ExtensionPa
   };
   return (
     <VaultStateContext.Provider value={vault}>
-      <Fragment key={openings.current.ended(vault)}>{children(state)}</Fragment>
+      <HasAccountContext.Provider value={account !== null}>
+        <LacksContext.Provider value={account?.lacks ?? NONE}>
+          <Fragment key={openings.current.ended(vault)}>{children(state)}</Fragment>
+        </LacksContext.Provider>
+      </HasAccountContext.Provider>
     </VaultStateContext.Provider>
   );
+}
+
+/** Renders the first error; `errors` has one entry per awaited query. */
+function LoadingOrError({ errors }: { errors: (AppError | null)[] }) {
+  const failed = errors.find((error) => error !== null);
+  return (
+    <main class="p-empty">
+      {/* None of the errors possible here mentions a time, so `now` is not needed. */}
+      {failed ? <ErrorNote error={toWire(failed)} now={0} /> : <p class="starting">{sharedWords().starting}</p>}
+    </main>
+  );
+}
+
+/** Removes the skeleton before the paint in which other content is drawn. */
+function useRemoveSkeleton(isDrawn: boolean): void {
+  useLayoutEffect(() => {
+    if (isDrawn) document.getElementById('skeleton')?.remove();
+  }, [isDrawn]);
+}
+
+interface LockCounter {
+  /** @returns the number of open periods that have ended, including this state */
+  ended(vault: VaultState): number;
+}
+
+/** @returns a counter that starts at 0; a repeated state is counted once */
+export function createLockCounter(): LockCounter {
+  let before: VaultState | null = null;
+  let count = 0;
+  return {
+    ended(vault) {
+      if (before === 'open' && vault !== 'open') count += 1;
+      before = vault;
+      return count;
+    },
+  };
 }

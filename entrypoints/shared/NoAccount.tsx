@@ -1,6 +1,7 @@
 // Empty state of a surface without an account, with the Connect button.
 import type { Ref } from 'preact';
-import { sharedWords } from '../../lib/i18n/shared';
+import { sharedWords } from '../../lib/i18n/words/shared';
+import '../../components/ui/styles/empty-state.css';
 
 export interface NoAccountProps {
   onConnect(): void;
@@ -15,7 +16,7 @@ export function NoAccount({ onConnect, buttonRef }: NoAccountProps) {
     <div class="p-empty">
       <h2>{words.title}</h2>
       <p>{words.text}</p>
-      <button type="button" class="btn main big" data-testid="connect" ref={buttonRef} onClick={onConnect}>
+      <button type="button" class="button primary large" data-testid="connect" ref={buttonRef} onClick={onConnect}>
         {words.button}
       </button>
     </div>

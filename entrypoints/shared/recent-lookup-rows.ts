@@ -4,7 +4,7 @@ import type { RecentLookupRow } from '../../components/lookup/RecentLookups';
 import { shortLine } from '../../components/text/state-summary';
 import { chainName } from '../../lib/chains/chain-names';
 import { formatAge, formatUtcTime } from '../../lib/i18n/format';
-import type { RecentLookup } from '../../lib/messages/protocol';
+import type { RecentLookup } from '../../lib/messages/tables/lookup-messages';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { rowKey } from '../../lib/view/page/sort-and-filter-page-rows';
 

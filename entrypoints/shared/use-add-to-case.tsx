@@ -1,7 +1,4 @@
 // Hook that adds addresses to a case: case picker dialog and status message, shared by several surfaces.
-import '../../components/cases/case-view.css';
-import '../../components/cases/cases.css';
-import '../../components/cases/case-picker.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { AddToCaseDialog } from '../../components/cases/AddToCaseDialog';
@@ -11,10 +8,11 @@ import { StatusStrip } from '../../components/ui/StatusStrip';
 import { useStatusMessage } from '../../components/ui/use-status-message';
 import { MAX_CASE_ADDRESSES } from '../../lib/cases/case';
 import { toWire } from '../../lib/errors/app-error';
-import { caseWords } from '../../lib/i18n/cases';
+import { caseWords } from '../../lib/i18n/words/case';
 import { call } from '../../lib/messages/call-background';
 import { callWithRetry } from '../../lib/messages/call-with-retry';
-import type { AddedToCase } from '../../lib/messages/case-messages';
+import type { AddedToCase } from '../../lib/messages/tables/case-messages';
+import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { byLastChange, createCase, type NewCase } from '../../lib/view/cases/use-cases';
@@ -60,10 +58,17 @@ export function useAddToCase(): AddToCase {
   };
 }
 
+function getAddedText({ name, added, noRoom }: AddedToCase): RichTextContent {
+  const words = caseWords().add;
+  const about = { name: sanitizeText(name), added, noRoom, limit: MAX_CASE_ADDRESSES };
+  if (added > 0) return noRoom > 0 ? words.doneInPart(about) : words.done(about);
+  return noRoom > 0 ? words.noRoom(about) : words.already(about);
+}
+
 function Added(result: AddedToCase) {
   return (
     <span data-testid="added-to-case">
-      <RichText phrase={caseWords().add.done({ ...result, name: sanitizeText(result.name) }, MAX_CASE_ADDRESSES)} />
+      <RichText phrase={getAddedText(result)} />
     </span>
   );
 }

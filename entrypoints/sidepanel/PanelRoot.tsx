@@ -1,12 +1,12 @@
 // Root component of the side panel: header, notices, unlock form, and the tabs or the evidence of an address.
 import { useEffect, useState } from 'preact/hooks';
+import { getPagePresentation } from '../../components/card/choose-address-spelling';
 import { PageWarnings } from '../../components/page/PageWarnings';
 import { TabPanel } from '../../components/page/PanelTabs';
-import { ShortcutHints } from '../../components/page/ShortcutHints';
 import { ShortcutOverview } from '../../components/page/ShortcutOverview';
 import { StatusStrip } from '../../components/ui/StatusStrip';
 import { getActiveTab, getOwnWindow, readTabIdFromUrl, watchActiveTab } from '../../lib/browser/tabs';
-import { panelWords } from '../../lib/i18n/panel';
+import { shortcutWords } from '../../lib/i18n/words/shortcut';
 import { getRequestSuspension } from '../../lib/verdict/request-suspension-reason';
 import { useBulkRuns } from '../../lib/view/bulk/use-bulk-runs-and-results';
 import { useCaseCount } from '../../lib/view/cases/use-cases';
@@ -17,8 +17,9 @@ import { useQuota, useTabReport } from '../../lib/view/page/use-tab-report-and-q
 import { useNow } from '../../lib/view/query/use-now';
 import { AccountHeader } from '../shared/AccountHeader';
 import { AccountNotices } from '../shared/AccountNotices';
-import { EvidencePane } from '../shared/EvidencePane';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
+import { EvidencePane } from '../shared/evidence/EvidencePane';
+import { LocalEvidence } from '../shared/evidence/LocalEvidence';
 import { LockedView } from '../shared/LockedView';
 import { NoAccount } from '../shared/NoAccount';
 import { openAddressTab } from '../shared/open-address-tab';
@@ -31,6 +32,8 @@ import { PageTab } from './page/PageTab';
 import { useAddressDrop } from './use-address-drop';
 import { readTabInHash, usePanelRoute } from './use-panel-route';
 import { usePanelShortcuts } from './use-panel-shortcuts';
+import '../../components/page/keyboard-shortcuts.css';
+import { panelWords } from '../../lib/i18n/words/panel';
 
 /** Interval in ms of the clock that ends expired pause notices. */
 const TICK_MS = 1_000;
@@ -58,6 +61,13 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   usePanelShortcuts({ onTab: shown.showTab, onLists: openOptions, onHelp: () => setHelpOpen(true) });
   const cases = useCaseCount(unlocked).value;
   const changes = cases && { unseen: cases.unseen, cases: cases.changed, onShow: () => shown.showTab('cases') };
+  const rows = report.value?.addresses ?? null;
+  const wantedAddress = shown.wanted && 'ask' in shown.wanted ? shown.wanted.ask : null;
+  useEffect(() => {
+    // The card of a selection may show an address that the page does not list.
+    if (!wantedAddress || !report.value || rows?.some((row) => rowKey(row) === rowKey(wantedAddress))) return;
+    shown.showStored(wantedAddress);
+  }, [wantedAddress, report.value !== undefined]);
   const drop = useAddressDrop(unlocked, shown.openEvidence);
   useEffect(() => {
     document.title = panelWords().panel.title;
@@ -65,8 +75,8 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
 
   // Evidence is encrypted, so there is none while locked.
   const evidence = unlocked ? shown.evidenceOf : null;
+  const evidenceRow = evidence ? rows?.find((row) => rowKey(row) === rowKey(evidence)) : undefined;
   const isActive = (tab: typeof shown.tab): boolean => evidence === null && shown.tab === tab;
-  const rows = report.value?.addresses ?? null;
   const states = rows?.map(({ screening }) => screening) ?? [];
   const suspension = getRequestSuspension({ status, states, day: quota.value?.day ?? null, now });
   return (
@@ -92,21 +102,26 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
           <PageWarnings
             troubles={report.value?.troubles ?? []}
             listed={rows && report.value?.cut ? rows.length : null}
+            partial={report.value?.partial ?? false}
+            hitsOnly={report.value?.site?.hitsOnly}
           />
         )}
         {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={openOptions} />}
         {vault === 'none' && <NoAccount onConnect={openOptions} />}
         {evidence && (
           <div class="s-scroll" data-testid="panel-evidence">
-            <EvidencePane
-              ask={evidence}
-              isRestored={shown.isRestored}
-              wide={false}
-              pageName={rows?.find((row) => rowKey(row) === rowKey(evidence))?.pageName}
-              onAddress={shown.openEvidence}
-              onBack={shown.closeEvidence}
-              onTab={() => void openAddressTab('evidence', evidence).catch(() => undefined)}
-            />
+            {!status.account && <LocalEvidence ask={evidence} />}
+            {status.account && (
+              <EvidencePane
+                ask={evidence}
+                isRestored={shown.isRestored}
+                wide={false}
+                page={evidenceRow && getPagePresentation(evidenceRow)}
+                onAddress={shown.openEvidence}
+                onBack={shown.closeEvidence}
+                onTab={() => void openAddressTab('evidence', evidence).catch(() => undefined)}
+              />
+            )}
           </div>
         )}
         {settings && (
@@ -143,5 +158,41 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
         {isHelpOpen && <ShortcutOverview onClose={() => setHelpOpen(false)} />}
       </main>
     </EvidenceOpenerContext.Provider>
+  );
+}
+
+/** Keys with their effects, the most important first. */
+const HINTS = [
+  [['j', 'k'], 'move'],
+  [['x'], 'select'],
+  [['e'], 'evidence'],
+  [['c'], 'case'],
+  [['/'], 'find'],
+] as const;
+
+interface ShortcutHintsProps {
+  /** False where no address list has the shortcuts; only the button is drawn then. */
+  hasRows: boolean;
+  onHelp(): void;
+}
+
+/** Renders the line; narrow panels drop its last hints. */
+function ShortcutHints({ hasRows, onHelp }: ShortcutHintsProps) {
+  const words = shortcutWords();
+  return (
+    <footer class="hints">
+      {(hasRows ? HINTS : []).map(([keys, effect]) => (
+        <span key={effect}>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {words.hint[effect]}
+        </span>
+      ))}
+      <span class="spacer" />
+      <button type="button" aria-label={words.open} title={words.open} data-testid="open-keys" onClick={onHelp}>
+        <kbd>?</kbd>
+      </button>
+    </footer>
   );
 }

@@ -1,10 +1,11 @@
 // Tab bar of the side panel with counts of addresses, finished results of the active bulk run, and cases.
 import { PanelTabs } from '../../components/page/PanelTabs';
-import { bulkWords } from '../../lib/i18n/bulk';
-import { caseWords } from '../../lib/i18n/cases';
-import { panelWords } from '../../lib/i18n/panel';
+import { bulkWords } from '../../lib/i18n/words/bulk';
+import { caseWords } from '../../lib/i18n/words/case';
 import type { Reply } from '../../lib/messages/protocol';
 import type { PanelRoute, PanelTabName } from './use-panel-route';
+import '../../components/page/PanelTabs.css';
+import { panelWords } from '../../lib/i18n/words/panel';
 
 export interface PanelTabBarProps {
   shown: Pick<PanelRoute, 'tab' | 'showTab'>;
@@ -20,13 +21,17 @@ export function PanelTabBar({ shown, unlocked, report, runs, cases }: PanelTabBa
   const words = panelWords().panel;
   const activeRun = runs?.find(({ state }) => state === 'running');
   return (
-    <div class="tabs">
+    <div class="panel-tabs">
       <PanelTabs<PanelTabName>
         label={words.tabs}
         tabs={[
           { id: 'page', name: words.thisTab, count: report?.addresses?.length },
           { id: 'bulk', name: bulkWords().tab.name, count: activeRun && activeRun.count - activeRun.tally.open },
-          { id: 'cases', name: caseWords().list.tab(cases?.unseen ?? 0), count: unlocked ? cases?.all : undefined },
+          {
+            id: 'cases',
+            name: caseWords().list.tab({ unseen: cases?.unseen ?? 0 }),
+            count: unlocked ? cases?.all : undefined,
+          },
         ]}
         at={shown.tab}
         onTab={shown.showTab}

@@ -1,7 +1,7 @@
 // Hook that screens an address dropped onto the panel as text, and shows its evidence.
 import { useStatusMessage } from '../../components/ui/use-status-message';
-import { parsePasted } from '../../lib/detect/parse-pasted';
-import { panelWords } from '../../lib/i18n/panel';
+import { MAX_PASTE, parsePasted } from '../../lib/detect/parse-pasted';
+import { panelWords } from '../../lib/i18n/words/panel';
 import { callSafely } from '../../lib/messages/call-background';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import {
@@ -27,7 +27,8 @@ export function useAddressDrop(isOpen: boolean, openEvidence: (addressRef: Addre
     const words = panelWords().drop;
     const found = removeDuplicates(parsePasted(text));
     if (!isOpen) return words.locked;
-    if (found.length !== 1) return found.length === 0 ? words.none : words.several(found.length);
+    if (text.length > MAX_PASTE) return words.oversized;
+    if (found.length !== 1) return found.length === 0 ? words.none : words.several({ n: found.length });
     const addressRef = toAddressRef(resolveLookupCandidates(found, 0, ''), parseCanonicalAddress);
     if (!addressRef) return words.ambiguous;
     callSafely('noteLookup', { ask: addressRef });

@@ -1,9 +1,11 @@
 // Preact hook that selects the content of the side panel: a tab, or the evidence of one address.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PageIntent } from '../../lib/messages/protocol';
+import { call } from '../../lib/messages/call-background';
 import type { PanelView } from '../../lib/messages/saved-panel-state';
-import { usePanelIntent } from '../../lib/view/page/use-panel-intent';
+import type { PageIntent, PanelIntent } from '../../lib/messages/tables/tab-messages';
+import type { AddressRef } from '../../lib/verdict/screening-state';
 import type { KeptPanelView } from '../../lib/view/page/use-saved-panel-view';
+import { useRefetch } from '../../lib/view/query/use-refetch';
 import { type OpenedEvidence, useOpenedEvidence } from './use-opened-evidence';
 
 /** Tabs: addresses of the page, bulk runs, cases. */
@@ -23,6 +25,8 @@ export interface PanelRoute extends Omit<OpenedEvidence, 'showEvidence'> {
   /** Requested initial content of the page list; null once it was applied. */
   wanted: PageIntent | null;
   onTaken(): void;
+  /** Shows the stored evidence of a requested address that the list does not have. */
+  showStored(address: AddressRef): void;
   /** Text that the popup sent to Bulk; null once it was read or refused. */
   bulkText: string | null;
   onBulkTextTaken(): void;
@@ -49,7 +53,8 @@ export function usePanelRoute(tabId: number | null, { restored, keep }: KeptPane
       return;
     }
     const addressRef = 'ask' in intent && intent.show === 'evidence' ? intent.ask : null;
-    showEvidence(addressRef);
+    // A press on a page could be one that the page took: what is stored is shown, and nothing is requested.
+    showEvidence(addressRef, 'ask' in intent && intent.stored);
     setTab('page');
     if (!addressRef) setWanted(intent);
   });
@@ -71,7 +76,30 @@ export function usePanelRoute(tabId: number | null, { restored, keep }: KeptPane
     },
     wanted,
     onTaken: () => setWanted(null),
+    showStored(address) {
+      setWanted(null);
+      showEvidence(address, true);
+    },
     bulkText,
     onBulkTextTaken: () => setBulkText(null),
   };
+}
+
+/** Poll interval, in case the notice of an intent was lost. */
+const POLL_MS = 3_000;
+
+/**
+ * Takes panel intents of a tab and passes them to `handler`.
+ * @param tabId null while no tab is known
+ */
+export function usePanelIntent(tabId: number | null, handler: (wanted: PanelIntent) => void): void {
+  useRefetch(
+    async (signal) => {
+      if (tabId === null) return;
+      const wanted = await call('wished', { tabId });
+      if (wanted && !signal.aborted) handler(wanted);
+    },
+    [tabId],
+    POLL_MS,
+  );
 }

@@ -5,12 +5,14 @@ import { BundleFilePicker } from '../../components/cases/bundle/BundleFilePicker
 import { BundleProblems, BundleVerificationView } from '../../components/cases/bundle/BundleVerificationView';
 import { Icon } from '../../components/ui/Icon';
 import { type ChainVerification, isChainIntact } from '../../lib/cases/bundle-verification/verify-bundle-chain';
-import { verifyBundleWords } from '../../lib/i18n/verify-bundle';
+import { formatList } from '../../lib/i18n/format';
+import { verifyBundleWords } from '../../lib/i18n/words/verify-bundle';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { AccountHeader } from '../shared/AccountHeader';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { openOptions } from '../shared/open-options';
 import { MAX_BUNDLES, useBundleVerification } from './use-bundle-verification';
+import '../../components/ui/styles/finding.css';
 
 /** Renders the page. */
 export function VerifyPage() {
@@ -32,10 +34,10 @@ function Verify({ status, onStatus }: SurfaceState) {
       </div>
       <BundleFilePicker onFiles={onFiles} />
       <p class="problem" role="alert">
-        {tooMany && page.tooMany(MAX_BUNDLES)}
+        {tooMany && page.tooMany({ n: MAX_BUNDLES })}
       </p>
       <div role="status" data-testid="verify-status">
-        {busy && page.busy(sanitizeText(busy))}
+        {busy && page.busy({ file: sanitizeText(busy) })}
       </div>
       {files.map(({ name, verification }, index) =>
         verification ? (
@@ -53,17 +55,19 @@ function Verify({ status, onStatus }: SurfaceState) {
 }
 
 function ChainResult({ chain }: { chain: ChainVerification }) {
-  const { problems, gaps, unread } = chain;
+  const { problems, gaps, unread, faulty } = chain;
   const { page, result } = verifyBundleWords();
   const isIntact = isChainIntact(chain);
   return (
     <section class="tool-group" data-testid="bundle-chain">
       <h3>{page.chain}</h3>
-      <p class={isIntact ? 'verdict-line' : 'verdict-line bad'}>
+      <p class={isIntact ? 'verdict-line' : 'verdict-line failed'}>
         <Icon name={isIntact ? 'check' : 'cross'} size={16} />
         <span>
-          {isIntact && result.chainIntact} {problems.length > 0 && result.chainBroken(problems.length)}{' '}
-          {gaps.length > 0 && result.gaps(gaps.join(', '))} {unread > 0 && result.unread(unread)}
+          {isIntact && result.chainIntact} {problems.length > 0 && result.chainBroken({ n: problems.length })}{' '}
+          {gaps.length > 0 && result.gaps({ numbers: formatList(gaps.map(String)) })}{' '}
+          {faulty.length > 0 && result.faulty({ numbers: formatList(faulty.map(String)) })}{' '}
+          {unread > 0 && result.unread({ files: unread })}
         </span>
       </p>
       <BundleProblems problems={problems} />

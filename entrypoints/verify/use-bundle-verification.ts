@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
 import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';
 import { type ChainVerification, verifyBundleChain } from '../../lib/cases/bundle-verification/verify-bundle-chain';
-import { verifySignature } from '../../lib/vault/ed25519';
+import { verifyBundleSignature } from '../shared/verify-bundle-signature';
 
 /** Maximum number of bundles that are verified at once. */
 export const MAX_BUNDLES = 100;
@@ -39,9 +39,7 @@ export function useBundleVerification() {
     const files: VerifiedFile[] = [];
     for (const file of chosen) {
       setState({ ...EMPTY, busy: file.name, files: [...files] });
-      const verification = await verifyBundle(toSource(file), (...signed) =>
-        verifySignature(crypto.subtle, ...signed),
-      ).catch(() => null);
+      const verification = await verifyBundle(toSource(file), verifyBundleSignature).catch(() => null);
       if (run !== current.current) return;
       files.push({ name: file.name, verification });
     }

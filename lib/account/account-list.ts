@@ -9,13 +9,21 @@ export function expectAccount({ accounts }: VaultContent, id: string): Account {
   return found;
 }
 
-/** Returns the active account. @throws AppError `no-account` */
-export const getActiveAccount = (content: VaultContent): Account => expectAccount(content, content.activeId);
+/** Returns the active account; null without accounts. */
+export const findActiveAccount = ({ accounts, activeId }: VaultContent): Account | null =>
+  accounts.find(({ id }) => id === activeId) ?? null;
 
 /** Adds an account and makes it the active one. */
 export function withAccount(content: VaultContent, account: Account): VaultContent {
   return { ...content, accounts: [...content.accounts, account], activeId: account.id };
 }
+
+/** Adds accounts; the active one stays, or the first of them is active where none was. */
+export const withAccounts = (content: VaultContent, added: readonly Account[]): VaultContent => ({
+  ...content,
+  accounts: [...content.accounts, ...added],
+  activeId: content.activeId || (added[0]?.id ?? ''),
+});
 
 /** Makes another account the active one. @throws AppError `no-account` if there is none with this id */
 export function withActive(content: VaultContent, id: string): VaultContent {
@@ -35,10 +43,9 @@ export function withReplaced(content: VaultContent, id: string, update: (account
   };
 }
 
-/** Removes an account; if it was active, the first remaining one is. @throws AppError `no-account`, `bad-request` for the last one */
+/** Removes an account; if it was active, the first remaining one is. @throws AppError `no-account` if there is none with this id */
 export function withoutAccount(content: VaultContent, id: string): VaultContent {
   expectAccount(content, id);
-  const [first, ...others] = content.accounts.filter((account) => account.id !== id);
-  if (!first) throw new AppError('bad-request');
-  return { ...content, accounts: [first, ...others], activeId: content.activeId === id ? first.id : content.activeId };
+  const accounts = content.accounts.filter((account) => account.id !== id);
+  return { ...content, accounts, activeId: content.activeId === id ? (accounts[0]?.id ?? '') : content.activeId };
 }

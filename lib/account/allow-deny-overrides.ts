@@ -1,4 +1,6 @@
 // Types of an organization's overrides: allow and deny entries for addresses.
+import type { z } from 'zod';
+import type { overrideDraftSchema } from './override-draft-schema';
 
 /**
  * Limits of an entry's text and lists, because the service publishes none (docs/reference/service.md 2.13 to 2.16). Longer values are
@@ -49,12 +51,7 @@ export interface OverrideList {
 }
 
 /** The editable fields of an entry. */
-export interface OverrideDraft {
-  list: 'allow' | 'deny';
-  addLabels: string[];
-  removeLabels: string[];
-  notes: string;
-}
+export type OverrideDraft = z.infer<typeof overrideDraftSchema>;
 
 /** The current entry, or null if the service returned that there is none. */
 export interface OverrideLookup {

@@ -1,25 +1,21 @@
 // Zod schema that validates the custom operations of an account and limits their number and size.
 import { z } from 'zod';
-import {
-  type CustomOperation,
-  exceedsOperationLimits,
-  findOperationProblems,
-  MAX_CUSTOM_OPERATIONS,
-} from './custom-operation';
+import { exceedsOperationLimits, findOperationProblems, MAX_CUSTOM_OPERATIONS } from './custom-operation';
 
-const declaredOperationSchema: z.ZodType<CustomOperation> = z
-  .strictObject({
-    name: z.string(),
-    method: z.enum(['GET', 'POST']),
-    path: z.string(),
-    query: z.array(z.tuple([z.string(), z.string()])),
-    batchField: z.string().nullable(),
-  })
-  .refine((operation) => Object.keys(findOperationProblems(operation)).length === 0);
+/** A custom operation of any content; `findOperationProblems` says whether it can be used. */
+export const customOperationSchema = z.strictObject({
+  name: z.string(),
+  method: z.enum(['GET', 'POST']).meta({ unknown: undefined }),
+  path: z.string(),
+  /** Names and values. */
+  query: z.array(z.tuple([z.string(), z.string()])),
+  /** JSON body field for up to fifty addresses; null if a single address is in the path or query. */
+  batchField: z.string().nullable(),
+});
 
 /** All custom operations of an account; names are unique. */
 export const customOperationsSchema = z
-  .array(declaredOperationSchema)
+  .array(customOperationSchema.refine((operation) => Object.keys(findOperationProblems(operation)).length === 0))
   .max(MAX_CUSTOM_OPERATIONS)
   .refine((all) => !exceedsOperationLimits(all))
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length);

@@ -1,5 +1,7 @@
 // Custom operations of the earlier API: validation rules and URL template expansion.
+import type { z } from 'zod';
 import type { Chain } from '../chains/chain';
+import type { customOperationSchema } from './custom-operation-schema';
 
 /** Maximum operations per account, and addresses per batch (docs/reference/service.md 5 and 6.2). */
 export const MAX_CUSTOM_OPERATIONS = 20;
@@ -16,14 +18,7 @@ const PLACEHOLDERS = ['address', 'chain', 'network'] as const;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_.-]{0,63}$/;
 
-export interface CustomOperation {
-  name: string;
-  method: 'GET' | 'POST';
-  path: string;
-  query: [name: string, value: string][];
-  /** JSON body field for up to fifty addresses; null if a single address is in the path or query. */
-  batchField: string | null;
-}
+export type CustomOperation = z.infer<typeof customOperationSchema>;
 
 export type CustomOperationField = 'name' | 'path' | 'query' | 'batchField';
 export type CustomOperationProblem =

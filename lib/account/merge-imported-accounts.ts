@@ -20,15 +20,28 @@ export function mergeImportedAccounts(
     if (all.some((account) => serializeContent(account) === serializeContent(other))) continue;
     const isTaken = all.some(({ id }) => id === other.id);
     const label = uniqueLabel(other.label, all);
-    const account = isTaken ? { ...other, label, id: newId() } : { ...other, label };
+    const account = { ...withoutForeignConfirmation(other, existing), label, id: isTaken ? newId() : other.id };
     added.push(account);
     if (isTaken) differing.push(account);
   }
   return { added, differing };
 }
 
-/** Serializes an account without id and label; comparable, because the schema gives all accounts the same field order. */
-const serializeContent = (account: Account): string => JSON.stringify({ ...account, id: '', label: '' });
+/**
+ * A file cannot confirm a host of a private network: the confirmation stays only if an account here has it for the same
+ * address. Without it nothing is sent until a person saves the account and confirms.
+ */
+function withoutForeignConfirmation({ internal, ...account }: Account, existing: readonly Account[]): Account {
+  const isConfirmed = existing.some((own) => own.internal && own.baseUrl === account.baseUrl);
+  return internal && isConfirmed ? { ...account, internal } : account;
+}
+
+/**
+ * Serializes an account without id, label and the confirmation of its host; comparable, because the schema gives all accounts the
+ * same field order.
+ */
+const serializeContent = ({ internal: _internal, ...account }: Account): string =>
+  JSON.stringify({ ...account, id: '', label: '' });
 
 /** Returns a unique label: `Work` → `Work (2)` if `Work` exists. */
 function uniqueLabel(label: string, all: readonly Account[]): string {

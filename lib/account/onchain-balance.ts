@@ -1,34 +1,10 @@
 // Types of the on-chain balances of an address and of the networks for which balances are available.
+import type { z } from 'zod';
+import type { balanceSchema, onchainNetworkSchema, tokenBalanceSchema } from './onchain-balance-schema';
 
-/** A network with balances, by the service's name: `ethereum_mainnet` (docs/reference/service.md 2.12). */
-export interface OnchainNetwork {
-  chain: string;
-  name: string;
-  /** The native unit, e.g. `wei`; not a ticker. */
-  unit: string;
-  supportsTokens: boolean;
-}
-
-export interface TokenBalance {
-  contract: string;
-  name: string;
-  symbol: string;
-  /** Integer in the smallest unit, as text; null if the service returned none. */
-  amount: string | null;
-  decimals: number | null;
-  type: string;
-}
-
-/** Balance of an address; `amount` is null if the service returned none, which is not a zero balance. */
-export interface Balance {
-  amount: string | null;
-  unit: string;
-  tokens: TokenBalance[];
-  /** Number of tokens beyond those listed. */
-  moreTokens: number;
-  /** Set if the service responded but could not read this address. */
-  failed: boolean;
-}
+export type OnchainNetwork = z.infer<typeof onchainNetworkSchema>;
+export type TokenBalance = z.infer<typeof tokenBalanceSchema>;
+export type Balance = z.infer<typeof balanceSchema>;
 
 /** Most addresses in one request (docs/reference/service.md 2.11). */
 export const MAX_BALANCE_BATCH = 100;

@@ -1,4 +1,5 @@
 // Interface of the environment injected into the application, such as clocks, fetch and crypto.
+import type { Provider } from '../service/provider';
 import type { Fetch } from '../service/transport/safe-fetch';
 
 export interface Environment {
@@ -15,4 +16,10 @@ export interface Environment {
   newId(): string;
   subtle: SubtleCrypto;
   isOnline(): boolean;
+  /** Tests whether the user granted the host of a URL from which a list or data set is fetched. */
+  isGranted(url: string): Promise<boolean>;
+  /** Runs `task` after `ms`. @returns a function that cancels it */
+  startTimer(ms: number, task: () => void): () => void;
+  /** The providers of screening services; without it those of this version. */
+  providers?: readonly Provider[];
 }

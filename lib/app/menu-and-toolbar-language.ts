@@ -2,12 +2,10 @@
 import { createSerialQueue } from '../concurrency/serial-queue';
 
 export interface LanguageSyncDeps {
-  /** The setting: `system`, or a BCP 47 tag. */
-  setting(): Promise<string>;
-  /** The browser's UI language, as a BCP 47 tag. */
-  getBrowserLanguage(): string;
-  /** Sets the language of the message catalogs. */
-  speak(tag: string): unknown;
+  /** The BCP 47 tag that the language setting asks for. */
+  getTag(): Promise<string>;
+  /** Sets the language of the texts, after loading its words. */
+  speak(tag: string): Promise<unknown>;
   /** Title of the context menu entry in the current language. */
   menuTitle(): string;
   recreateContextMenu(title: string): Promise<void>;
@@ -22,10 +20,9 @@ export function createLanguageSync(deps: LanguageSyncDeps) {
   let currentTitle: string | null = null;
 
   async function speak(): Promise<void> {
-    const setting = await deps.setting();
-    const tag = setting === 'system' ? deps.getBrowserLanguage() : setting;
+    const tag = await deps.getTag();
     if (tag === currentTag) return;
-    deps.speak(tag);
+    await deps.speak(tag);
     currentTag = tag;
     deps.changed();
   }

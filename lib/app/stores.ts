@@ -1,19 +1,15 @@
-// Creates the stores of the background worker, such as vault, settings and case store.
+// Creates the stores that several features share, such as vault, settings, row databases and cases.
 import { z } from 'zod';
 import { type VaultContent, vaultContentSchema } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { gateRecordSchema } from '../dispatch/dispatch-gate-record';
 import { createBalanceStore } from '../store/balance-store';
-import { createBulkStore } from '../store/bulk-run-store';
-import { createBundleAuthorStore } from '../store/bundles/own-bundle-author-store';
-import { createSigningKeyStore } from '../store/bundles/signing-key-store';
 import { createCaseStore } from '../store/case-store';
 import { createCoverageStore } from '../store/chain-coverage-store';
 import { createCounterStore } from '../store/counter-store';
-import { createDataSetStore } from '../store/data-set-store';
-import { createEncryptedStore, NEVER_EXPIRES } from '../store/encrypted-store';
+import { createEncryptedStore } from '../store/encrypted-store';
 import { createEvidenceStore } from '../store/evidence-store';
-import { createListStore } from '../store/list-store';
+import { createTolerantReader, toStoredJson } from '../store/kept/tolerant-reader';
 import { createAuditStore } from '../store/log/audit-store';
 import { createHistoryStore } from '../store/log/history-store';
 import { createRecentLookupStore } from '../store/recent-lookup-store';
@@ -23,8 +19,7 @@ import { createRestoreJournal, type JournalMark } from '../store/restore/restore
 import { createPermanentRowDatabase, createRowDatabase } from '../store/row-database';
 import { createQueueStore } from '../store/screening-job-store';
 import { createSealedSessionItem, createSessionItem } from '../store/session-storage-items';
-import { createSettings, siteModeSchema } from '../store/settings';
-import { createSiteModeStore } from '../store/site-mode-store';
+import { createSettings } from '../store/settings';
 import { createStorageItem } from '../store/storage-item';
 import { createVaultSlots } from '../store/vault-key-database';
 import { wipeStoredData } from '../store/wipe-stored-data';
@@ -32,13 +27,20 @@ import type { Sealed } from '../vault/ports';
 import { createVault } from '../vault/vault';
 import type { Environment } from './injected-environment';
 import { createAddressTabs } from './tabs/address-tab-store';
-import { viewSchema } from './tabs/page-view-tracker';
-import { createPanelViews, panelViewsSchema } from './tabs/window-panel-view-store';
+import { toDeadlineMinutes } from './vault/auto-lock';
+
+const contentReader = createTolerantReader(vaultContentSchema);
+/** Reads accounts, also those of a newer version. @throws Error */
+function parseContent(value: unknown): VaultContent {
+  const content = contentReader.read(value);
+  if (!content) throw new Error('this version cannot read the accounts');
+  return content;
+}
 
 /** The client validates the token; here it only has to be JSON. */
 const jsonSchema = z.json();
 
-/** @returns the stores; nothing is read before first use */
+/** @returns the stores; nothing is read before first use. A store of one feature alone is created when that feature starts. */
 export function createStores({
   now,
   subtle,
@@ -54,8 +56,10 @@ export function createStores({
     mark: createStorageItem<unknown>({ area: 'local', key: 'vault-mark', schema: jsonSchema, fallback: null }),
     crypto: { subtle, random: randomBytes },
     now,
-    parse: (value) => vaultContentSchema.parse(value),
-    autoLockMinutes: async () => (await settings.load()).autoLockMinutes,
+    parse: parseContent,
+    serialize: toStoredJson,
+    needsPassphrase: ({ accounts, dataSetKeys }) => accounts.length > 0 || dataSetKeys !== undefined,
+    autoLockMinutes: async () => toDeadlineMinutes(await settings.load()),
   });
   let fault: 'storage' | 'storage-full' | null = null;
   let inMemory = false;
@@ -93,7 +97,7 @@ export function createStores({
       async save(sealed) {
         const sealer = await sealedVault.sealer('restore');
         const plain = await sealer.open(sealed as Sealed, accountsAad);
-        await sealedVault.write(vaultContentSchema.parse(JSON.parse(new TextDecoder().decode(plain))));
+        await sealedVault.write(parseContent(JSON.parse(new TextDecoder().decode(plain))));
       },
       forget: sealedVault.forget,
     },
@@ -121,7 +125,7 @@ export function createStores({
     settings,
     vault,
     records,
-    /** Encrypted rows of the user's lists, data sets, cases and bulk runs, in a separate database that is never deleted automatically. */
+    /** Encrypted rows of what the user made, in a separate database that is never deleted automatically. */
     kept,
     /** The databases of `records` and `kept`. */
     rows: { records: rows, kept: keptRows },
@@ -129,15 +133,10 @@ export function createStores({
     /** Encrypts accounts for the journal of a restore. @throws AppError `locked` */
     async sealAccounts(content: VaultContent): Promise<Sealed> {
       const sealer = await vault.sealer('restore');
-      return sealer.seal(new TextEncoder().encode(JSON.stringify(content)), accountsAad);
+      return sealer.seal(new TextEncoder().encode(toStoredJson(content)), accountsAad);
     },
     backupReminder,
-    bulk: createBulkStore({ records: kept, until: NEVER_EXPIRES }),
-    lists: createListStore({ records: kept, now }),
-    dataSets: createDataSetStore({ records: kept, now }),
     cases: createCaseStore({ records: kept, now }),
-    bundleAuthors: createBundleAuthorStore({ records: kept }),
-    signingKeys: createSigningKeyStore({ records: kept }),
     audit: createAuditStore({
       records: kept,
       now,
@@ -151,28 +150,10 @@ export function createStores({
     balances: createBalanceStore({ records }),
     history: createHistoryStore({ records: kept, now }),
     coverage: createCoverageStore({ records }),
-    sites: createSiteModeStore({ records }),
     addressTabs: createAddressTabs({ records, newId }),
     token: createSealedSessionItem('token', jsonSchema, vault.sealer),
     /** Record of the dispatch gate of an account. */
     gate: (accountId: string) => createSessionItem(`gate|${accountId}`, gateRecordSchema),
-    tabs: createSessionItem('tabs', z.array(z.number())),
-    views: createSessionItem('views', z.array(viewSchema)),
-    panelViews: createPanelViews(createSealedSessionItem('panel-views', panelViewsSchema, vault.sealer)),
-    pausedTabs: createSessionItem('paused-tabs', z.array(z.number())),
-    /** Flag that granted sites were marked since the extension was loaded. */
-    begun: createSessionItem('begun', z.boolean()),
-    /** Site modes for the browser session, so that a disabled site stays disabled when the vault locks. */
-    siteModes: createSessionItem('site-modes', z.record(z.string(), siteModeSchema)),
-    /** Site modes chosen while the vault was locked (`at`: epoch ms), waiting to be encrypted. */
-    unsealedModes: createSessionItem(
-      'unsealed-modes',
-      z.record(z.string(), z.strictObject({ mode: siteModeSchema, at: z.number() })),
-    ),
-    /** Key of recognition proofs (lib/screening/recognition-proof.ts). */
-    proofKey: createSessionItem('proof-key', z.string()),
-    /** Time of the last watch check (epoch ms). */
-    watchedAt: createSessionItem('watched-at', z.number()),
     unkept,
     /** Id of the account whose secret was echoed in a response; detected again in the next browser session. */
     echoed: createSessionItem('echoed', z.string()),

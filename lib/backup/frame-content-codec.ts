@@ -3,17 +3,14 @@ import { z } from 'zod';
 import type { Bytes } from '../vault/ports';
 
 /** One record as in the file: key, end of life (epoch ms), and the value, which the kind validates. */
-export interface BackupRecord {
-  key: string;
-  until: number;
-  value: unknown;
-}
+const recordSchema = z.strictObject({ key: z.string(), until: z.number(), value: z.unknown() });
+export type BackupRecord = z.infer<typeof recordSchema>;
 
 const batchSchema = z.strictObject({
   kind: z.string().min(1).max(64),
   /** Version of the kind. */
   v: z.number().int().min(1),
-  records: z.array(z.strictObject({ key: z.string(), until: z.number(), value: z.unknown() })),
+  records: z.array(recordSchema),
 });
 const endSchema = z.strictObject({ counts: z.record(z.string(), z.number().int().min(0)) });
 

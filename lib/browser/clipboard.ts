@@ -10,6 +10,24 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/**
+ * Copies text within a user gesture by an editing command. It needs no permission of the page around this frame, which would have to be
+ * named in an attribute that the page can learn of.
+ * @returns false if the browser refuses
+ */
+export function copyByCommand(text: string): boolean {
+  const onCopy = (event: ClipboardEvent): void => {
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', text);
+  };
+  document.addEventListener('copy', onCopy);
+  try {
+    return document.execCommand('copy');
+  } finally {
+    document.removeEventListener('copy', onCopy);
+  }
+}
+
 /** Copies a PNG. Pass the promise, so that the user gesture is still active. @returns false if the browser refuses */
 export async function copyPicture(picture: Promise<Blob>): Promise<boolean> {
   try {

@@ -17,6 +17,34 @@ export function startWorker(url: string): Worker {
   return new Worker(policy ? policy.createScriptURL(url) : assertOwnScript(url), { type: 'module' });
 }
 
+/**
+ * Starts a worker for one result, and terminates it after the result or on abort.
+ * @param read returns the result in a message, or null to wait for the next message @throws Error if the worker fails or `signal` aborts
+ */
+export function runWorker<Message, Result>(
+  url: string,
+  input: unknown,
+  read: (message: Message) => Result | null,
+  signal: AbortSignal,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const worker = startWorker(url);
+    const fail = () => {
+      worker.terminate();
+      reject(new Error('the worker has no result'));
+    };
+    signal.addEventListener('abort', fail, { once: true });
+    worker.onerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<Message>) => {
+      const result = read(data);
+      if (result === null) return;
+      worker.terminate();
+      resolve(result);
+    };
+    worker.postMessage(input);
+  });
+}
+
 function assertOwnScript(url: string): string {
   const { origin, protocol } = new URL(url, location.href);
   if (origin !== location.origin || protocol !== location.protocol) throw new TypeError('not a script of ours');

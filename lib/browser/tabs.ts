@@ -24,6 +24,15 @@ export async function getOwnTab(): Promise<number | null> {
   return (await browser.tabs?.getCurrent())?.id ?? null;
 }
 
+/** Returns the zoom factor of a tab; 1 in browsers that do not tell it to this page. */
+export async function getZoom(tabId: number): Promise<number> {
+  try {
+    return await browser.tabs.getZoom(tabId);
+  } catch {
+    return 1;
+  }
+}
+
 /** Calls `handler` when another tab of this window becomes active, or the active one has loaded (`loaded`), until `signal` aborts. */
 export function watchActiveTab(handler: (tabId: number, loaded: boolean) => void, signal: AbortSignal): void {
   if (signal.aborted) return;

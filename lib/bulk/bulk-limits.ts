@@ -4,9 +4,13 @@
 export const MAX_BULK_FILE_BYTES = 20_000_000;
 /** Maximum number of rows, and thereby of addresses, of a run. */
 export const MAX_ROWS = 100_000;
+/** Maximum number of lines above the header of a table. */
+export const MAX_ROWS_ABOVE = 50;
 /** Maximum columns per row and characters per cell that are stored for the results. */
 export const MAX_COLUMNS = 100;
 export const MAX_CELL = 2_000;
+/** Maximum addresses of one stored row; further ones get a row of their own. */
+export const MAX_ROW_ADDRESSES = 2_000;
 
 /** Addresses per stored chunk: whole batches, small enough to be re-encrypted after each. */
 export const CHUNK_ADDRESSES = 200;

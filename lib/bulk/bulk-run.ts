@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { getRiskLevel } from '../verdict/risk-level';
 import { verdictSchema } from '../verdict/verdict';
-import { ALL_COLUMNS, type TableColumns } from './detect-columns';
-import { CELL_PROBLEMS } from './parse-table-cell';
+import { MAX_COLUMNS, MAX_ROW_ADDRESSES } from './bulk-limits';
+import { CELL_NOTES, CELL_PROBLEMS } from './parse-table-cell';
+import type { TableColumns } from './table-columns';
 
 /** Account and config of a run; verdicts of different accounts or configs are never mixed in a run. */
 export const runAccountSchema = z.strictObject({
@@ -17,24 +18,29 @@ export const runAccountSchema = z.strictObject({
 export type RunAccount = z.infer<typeof runAccountSchema>;
 
 /** Outcome of one address. Only `verdict` is an answer; `stale` is an older answer after a new request failed or was not allowed. */
-export const outcomeSchema = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('verdict'), verdict: verdictSchema, known: z.boolean() }),
-  z.strictObject({
-    state: z.literal('stale'),
-    verdict: verdictSchema,
-    /** Set if nothing may be sent for the address. */
-    localOnly: z.literal(true).optional(),
-  }),
-  z.strictObject({
-    state: z.literal('failed'),
-    code: z.string(),
-    status: z.number().nullable(),
-    tries: z.number(),
-    at: z.number(),
-    service: z.string(),
-  }),
-  z.strictObject({ state: z.literal('unsupported') }),
-]);
+export const outcomeSchema = z
+  .discriminatedUnion('state', [
+    z.strictObject({ state: z.literal('verdict'), verdict: verdictSchema, known: z.boolean() }),
+    z.strictObject({
+      state: z.literal('stale'),
+      verdict: verdictSchema,
+      /** Set if nothing may be sent for the address. */
+      localOnly: z.literal(true).meta({ unknown: true }).optional(),
+    }),
+    z.strictObject({
+      state: z.literal('failed'),
+      code: z.string(),
+      status: z.number().nullable(),
+      tries: z.number(),
+      at: z.number(),
+      service: z.string(),
+    }),
+    z.strictObject({ state: z.literal('unsupported') }),
+  ])
+  // An outcome of a newer version reads as a failure: unknown never looks clean.
+  .meta({
+    unknown: () => ({ state: 'failed', code: 'bad-response', status: null, tries: 0, at: 0, service: '' }),
+  });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** One address of a run; `line` is the first row that contains it. `outcome`: null while open. */
@@ -42,17 +48,19 @@ export const runAddressSchema = z.strictObject({
   chain: z.string().min(1).max(32),
   address: z.string().min(1).max(512),
   line: z.number().int().min(1),
-  note: z.enum(['mismatch', 'disguised']).optional(),
+  note: z.enum(CELL_NOTES).meta({ unknown: 'mismatch' }).optional(),
   outcome: outcomeSchema.nullable(),
 });
 export type RunAddress = z.infer<typeof runAddressSchema>;
 
-/** One source row, stored for the export. `at`: indices of its addresses in the run. */
+/** One source row, stored for the export. */
 export const sourceRowSchema = z.strictObject({
   line: z.number().int().min(1),
+  /** Cells, truncated and without secrets. */
   cells: z.array(z.string().max(2_100)).max(100),
-  at: z.array(z.number().int().min(0)).max(2_000),
-  problem: z.enum(CELL_PROBLEMS).optional(),
+  /** Indices of its addresses in the run. */
+  at: z.array(z.number().int().min(0)).max(MAX_ROW_ADDRESSES),
+  problem: z.enum(CELL_PROBLEMS).meta({ unknown: 'no-address' }).optional(),
 });
 export type RunSourceRow = z.infer<typeof sourceRowSchema>;
 
@@ -76,16 +84,36 @@ export const runSummarySchema = z.strictObject({
   known: z.number(),
   twice: z.number(),
   problems: z.number(),
+  /** Addresses whose row names another chain, or whose format fits several. */
+  questions: z.number().default(0),
   uncovered: z.number(),
   toSend: z.number(),
 });
 
 const column = z.number().int().max(100_000);
-/** Columns used to read the table. */
+/** Columns used to read a table, counted from 0. */
 export const columnsSchema = z.strictObject({
-  address: column.min(ALL_COLUMNS),
-  chain: column.min(0).nullable(),
-}) satisfies z.ZodType<TableColumns>;
+  /** Columns with the addresses to screen, from left to right; `all` if every cell is searched. */
+  addresses: z.union([
+    z.literal('all').meta({ unknown: undefined }),
+    z.array(column.min(0)).min(1).max(MAX_COLUMNS).readonly(),
+  ]),
+  /** Column that names the network, and the one that names the coin, which counts where no network is named. Null: there is none. */
+  network: column.min(0).nullable(),
+  coin: column.min(0).nullable(),
+});
+
+/** Runs of earlier versions have one address column, -1 for all, and one chain column. */
+const storedColumnsSchema = z.union([
+  columnsSchema,
+  z.strictObject({ address: column.min(-1), chain: column.min(0).nullable() }).transform(
+    ({ address, chain }): TableColumns => ({
+      addresses: address < 0 ? 'all' : [address],
+      network: chain,
+      coin: null,
+    }),
+  ),
+]);
 
 /** `draft`: upload in progress. `waiting`: another run is active. `stopped`: ended early by the user. */
 export const RUN_STATES = ['draft', 'waiting', 'running', 'paused', 'stopped', 'done'] as const;
@@ -101,13 +129,13 @@ export const runSchema = z.strictObject({
   column: z.string().max(200),
   head: z.array(z.string().max(2_100)).max(100).nullable(),
   /** Runs stored before this field existed searched all columns. */
-  columns: columnsSchema.default({ address: ALL_COLUMNS, chain: null }),
+  columns: storedColumnsSchema.default({ addresses: 'all', network: null, coin: null }),
   account: runAccountSchema,
   sum: runSummarySchema,
   count: z.number().int().min(0),
   parts: z.number().int().min(0),
-  state: z.enum(RUN_STATES),
-  pausedBy: z.enum(PAUSED_BY).nullable(),
+  state: z.enum(RUN_STATES).meta({ unknown: 'paused' }),
+  pausedBy: z.enum(PAUSED_BY).meta({ unknown: 'person' }).nullable(),
   /** Continue beyond the daily limit. */
   pastLimit: z.boolean(),
   createdAt: z.number(),

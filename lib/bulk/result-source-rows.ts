@@ -1,6 +1,6 @@
 // Collects the other cells of each address's table rows, for display with the bulk run results.
 import type { RunSourceRow } from './bulk-run';
-import type { TableColumns } from './detect-columns';
+import type { TableColumns } from './table-columns';
 
 /** A source row of an address; `text` is '' if the row has no other content. */
 export interface ResultSourceRow {
@@ -12,11 +12,21 @@ const SEPARATOR = ' · ';
 
 const collapseWhitespace = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
 
-/** Joins the cells other than address and chain; the address cell is included if it contains words. */
-function joinOtherCells(cells: readonly string[], { address, chain }: TableColumns): string {
+/**
+ * Joins the cells of a row that say more about an address: those of other columns, of the other parties, and an address cell
+ * with words.
+ * @param place position of the address among those of the row
+ */
+function joinOtherCells({ cells, at }: RunSourceRow, columns: TableColumns, place: number): string {
+  const parties = columns.addresses === 'all' ? [] : columns.addresses.filter((column) => cells[column]?.trim());
+  const own = parties.length === at.length ? parties[place] : undefined;
   return cells
     .map(collapseWhitespace)
-    .filter((cell, column) => cell !== '' && column !== chain && (column !== address || cell.includes(' ')))
+    .filter((cell, column) => {
+      if (cell === '' || column === columns.network || column === columns.coin) return false;
+      if (!parties.includes(column) || cell.includes(' ')) return true;
+      return own !== undefined && column !== own;
+    })
     .join(SEPARATOR);
 }
 
@@ -29,9 +39,9 @@ export function addSourceRows(
   rows: readonly RunSourceRow[],
   columns: TableColumns,
 ): void {
-  for (const { line, cells, at } of rows) {
-    const sourceRow = { line, text: joinOtherCells(cells, columns) };
-    for (const index of at) {
+  for (const row of rows) {
+    for (const [place, index] of row.at.entries()) {
+      const sourceRow = { line: row.line, text: joinOtherCells(row, columns, place) };
       const existing = rowsByAddress[index];
       if (existing) existing.push(sourceRow);
       else rowsByAddress[index] = [sourceRow];

@@ -1,12 +1,13 @@
 // Reduces a bulk run to the addresses that a data set may contain, without removing rows from its table.
 import { CHUNK_ADDRESSES, countChunks } from './bulk-limits';
-import type { DraftAddress, DraftRow } from './import-draft';
+import type { RunSourceRow } from './bulk-run';
+import type { DraftAddress } from './import-draft';
 
 /** Reads a draft in chunks: target addresses and parts of the imported table. */
 export interface RunSource {
   chunks: number;
   chunk(n: number): Promise<DraftAddress[]>;
-  part(n: number): Promise<DraftRow[]>;
+  part(n: number): Promise<RunSourceRow[]>;
 }
 
 /** An address of a draft that a data set may contain, with its index in the draft. */

@@ -1,6 +1,5 @@
 // Splits an overlong table row of addresses into one row per address.
-import { parsePasted } from '../detect/parse-pasted';
-import { MAX_ADDRESS_CELL } from './detect-columns';
+import { holdsAddress, MAX_ADDRESS_CELL } from './detect-columns';
 import type { DraftSourceRow } from './import-draft';
 
 /** Separators between addresses within a cell. */
@@ -14,9 +13,7 @@ const totalLength = (cells: readonly string[]) => cells.reduce((sum, cell) => su
 function areAddresses(pieces: readonly string[]): boolean {
   const step = Math.max(1, Math.floor(pieces.length / SAMPLE_SIZE));
   const sample = pieces.filter((_, index) => index % step === 0).slice(0, SAMPLE_SIZE);
-  return (
-    sample.length > 1 && sample.every((piece) => piece.length <= MAX_ADDRESS_CELL && parsePasted(piece).length > 0)
-  );
+  return sample.length > 1 && sample.every(holdsAddress);
 }
 
 /**

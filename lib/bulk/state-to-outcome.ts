@@ -1,8 +1,9 @@
 // Converts a screening state to a bulk run outcome, or to the reason why the run pauses or is delayed.
+import { takeGravest } from '../verdict/reason-gravity';
 import type { ScreeningState } from '../verdict/screening-state';
 import type { BulkRun, Outcome, PausedBy } from './bulk-run';
 
-/** Number of score contributions that are stored: as many as a row and its card show. */
+/** Number of score contributions that are stored, the gravest: as many as a row and its card show. */
 const KEPT_CONTRIBUTIONS = 5;
 
 /** Reason why an active run makes no progress. `until`: epoch ms, null if unknown. */
@@ -36,7 +37,7 @@ export function toOutcome(state: ScreeningState, run: Pick<BulkRun, 'startedAt' 
     case 'stale': {
       const { score } = state.verdict;
       const verdict = score
-        ? { ...state.verdict, score: { ...score, contributions: score.contributions.slice(0, KEPT_CONTRIBUTIONS) } }
+        ? { ...state.verdict, score: { ...score, contributions: takeGravest(score.contributions, KEPT_CONTRIBUTIONS) } }
         : state.verdict;
       const known = verdict.at < run.startedAt;
       // A verdict requested by this run counts, even if its cache lifetime has ended.

@@ -1,7 +1,8 @@
 // Findings in a bulk run's table: mistyped addresses, and addresses shared by several rows or customers.
 import type { RunSourceRow } from './bulk-run';
-import { ALL_COLUMNS, type TableColumns } from './detect-columns';
 import { getMistypedFault, type MistypedFault } from './mistyped-address';
+import { CHAIN_QUESTIONS } from './parse-table-cell';
+import { readsColumn, type TableColumns, takeAddressCells } from './table-columns';
 
 /** An address that more than one row contains. */
 export interface SharedWallet {
@@ -24,6 +25,8 @@ export interface RunFindings {
   shared: SharedWallet[];
   /** In the order of the table. */
   mistyped: MistypedRow[];
+  /** Number of rows with an address whose chain was not settled. */
+  chainUnclear: number;
   /** Number of other rows without an address. */
   withoutAddress: number;
 }
@@ -34,15 +37,18 @@ const CUSTOMER_HEAD =
 /** Returns the column that names customers, guessed from its header; null if there is none. */
 export function findCustomerColumn(head: readonly string[] | null, columns: TableColumns): number | null {
   const column = (head ?? []).findIndex(
-    (name, at) => at !== columns.address && at !== columns.chain && CUSTOMER_HEAD.test(name),
+    (name, at) =>
+      (columns.addresses === 'all' || !readsColumn(columns, at)) &&
+      at !== columns.network &&
+      at !== columns.coin &&
+      CUSTOMER_HEAD.test(name),
   );
   return column === -1 ? null : column;
 }
 
 /** Returns the word of the row that is mistyped; null if there is none. */
-function findMistyped({ line, cells }: RunSourceRow, { address }: TableColumns): MistypedRow | null {
-  const searched = address === ALL_COLUMNS ? cells : cells.slice(address, address + 1);
-  for (const word of searched.flatMap((cell) => cell.split(/[\s,;]+/))) {
+function findMistyped({ line, cells }: RunSourceRow, columns: TableColumns): MistypedRow | null {
+  for (const word of takeAddressCells(cells, columns).flatMap((cell) => cell.split(/[\s,;]+/))) {
     const fault = getMistypedFault(word);
     if (fault) return { line, text: word, fault };
   }
@@ -60,6 +66,7 @@ export function createFindingsCollector(head: readonly string[] | null, columns:
   const customerColumn = findCustomerColumn(head, columns);
   const uses = new Map<number, { rows: number; customers: Set<string> }>();
   const mistyped: MistypedRow[] = [];
+  let chainUnclear = 0;
   let withoutAddress = 0;
 
   function addUse(index: number, customer: string): void {
@@ -75,7 +82,8 @@ export function createFindingsCollector(head: readonly string[] | null, columns:
         if (row.problem) {
           const found = row.problem === 'misspelt' || row.problem === 'no-address' ? findMistyped(row, columns) : null;
           if (found) mistyped.push(found);
-          else withoutAddress += 1;
+          else if (CHAIN_QUESTIONS.includes(row.problem)) chainUnclear += 1;
+          else if (row.at.length === 0) withoutAddress += 1;
         }
         const customer = customerColumn === null ? '' : (row.cells[customerColumn] ?? '').trim().toLowerCase();
         for (const index of new Set(row.at)) addUse(index, customer);
@@ -86,7 +94,7 @@ export function createFindingsCollector(head: readonly string[] | null, columns:
         .filter(([, use]) => use.rows > 1)
         .map(([index, use]): SharedWallet => ({ index, rows: use.rows, customers: use.customers.size }))
         .sort((left, right) => right.customers - left.customers || right.rows - left.rows || left.index - right.index);
-      return { shared, mistyped, withoutAddress };
+      return { shared, mistyped, chainUnclear, withoutAddress };
     },
   };
 }

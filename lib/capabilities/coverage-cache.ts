@@ -1,19 +1,19 @@
 // Cache of the account's chain coverage, refreshed daily in the background.
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';
-import { type Capability, type ChainCoverage, type Coverage, getAllCoverage, toCoverage } from './coverage';
+import {
+  type Capability,
+  type ChainCoverage,
+  type Coverage,
+  getAllCoverage,
+  type StoredCoverage,
+  toCoverage,
+} from './coverage';
 
 /** TTL of the capabilities. */
 const TTL_MS = 86_400_000;
 /** Minimum time between automatic attempts after a failure. */
 const RETRY_MS = 3_600_000;
-
-/** Stored capabilities of an account. `at`: time of the last response; `triedAt`: time of the last request (epoch ms; 0 = never). */
-export interface StoredCoverage {
-  at: number | null;
-  triedAt: number;
-  capabilities: Capability[];
-}
 
 export interface CoverageCacheDeps {
   store: { load(): Promise<StoredCoverage | null>; save(stored: StoredCoverage): Promise<void> };

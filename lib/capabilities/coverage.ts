@@ -18,6 +18,14 @@ export const capabilitySchema = z.strictObject({
 });
 export type Capability = z.infer<typeof capabilitySchema>;
 
+/** Stored capabilities of an account. `at`: time of the last response; `triedAt`: time of the last request (epoch ms; 0 = never). */
+export const storedCoverageSchema = z.strictObject({
+  at: z.number().nullable(),
+  triedAt: z.number(),
+  capabilities: z.array(capabilitySchema),
+});
+export type StoredCoverage = z.infer<typeof storedCoverageSchema>;
+
 /** Operations that an account may use for one chain. `isTold`: reported by the service; otherwise assumed from the default table. */
 export interface ChainCoverage {
   /** Chain family key. */

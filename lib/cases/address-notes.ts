@@ -1,5 +1,6 @@
 // Notes and sightings of one address of a case: types, limits and updates.
-import type { DataOrigin } from './case';
+import type { z } from 'zod';
+import type { addressNotesSchema, noteSchema, sightingSchema } from './case-schema';
 
 /** Time in ms during which a removal (in a case, or of a bulk run) can be undone; after that, the data is deleted. */
 export const UNDO_MS = 10 * 60_000;
@@ -14,32 +15,10 @@ const DAY_MS = 86_400_000;
 const MAX_TITLE = 300;
 const MAX_URL = 2_048;
 
-/** A note of the user. All times are epoch ms. */
-export interface Note {
-  id: string;
-  at: number;
-  text: string;
-  changedAt?: number | undefined;
-  removedAt?: number | undefined;
-  /** Set if the note was imported. */
-  origin?: DataOrigin | undefined;
-}
-
-/** A page visit on which the address was seen. `url` and `title` are set only if the case stores pages. */
-export interface Sighting {
-  at: number;
-  host: string;
-  url?: string | undefined;
-  title?: string | undefined;
-  /** Set if the sighting was imported. */
-  origin?: DataOrigin | undefined;
-}
-
+export type Note = z.infer<typeof noteSchema>;
+export type Sighting = z.infer<typeof sightingSchema>;
 /** Notes and sightings of one address. */
-export interface AddressNotes {
-  notes: Note[];
-  sightings: Sighting[];
-}
+export type AddressNotes = z.infer<typeof addressNotesSchema>;
 
 export const NO_NOTES: AddressNotes = { notes: [], sightings: [] };
 

@@ -1,15 +1,7 @@
 // Appends an evidence bundle to the hash chain of a case, linked by the hash of the previous manifest.
 import type { Case } from './case';
 
-/** The last bundle of a case. */
-export interface BundleLink {
-  /** Sequence number, counted from 1. */
-  number: number;
-  /** Epoch ms. */
-  at: number;
-  /** SHA-256 of its manifest, in hexadecimal. */
-  manifest: string;
-}
+export type BundleLink = NonNullable<Case['bundle']>;
 
 /**
  * Records a bundle before it is saved: a bundle that was never saved leaves a detectable gap, and no two bundles have

@@ -6,38 +6,50 @@ import { toAddressKey } from '../screening/request-queue';
 import { LEVELS } from '../verdict/risk-order';
 import type { AddressRef } from '../verdict/screening-state';
 import { type Case, type CaseAddress, DISPOSITIONS } from './case';
-import { CASE_TEXTS } from './case-text-fields';
+import { getCaseFields } from './case-fields';
 
 /** Addresses that an entry names; the others are counted only. */
 const MAX_NAMED = 20;
 
 const ref = z.strictObject({ chain: z.string(), address: z.string() });
-const level = z.enum(LEVELS);
+/** An event with a level or disposition of a newer version is a `newer` event as a whole, because the log is hashed as it is stored. */
+const level = z.enum(LEVELS).meta({ unknown: undefined });
+const disposition = z.enum(DISPOSITIONS).meta({ unknown: undefined });
 const counted = { count: z.number(), addresses: z.array(ref) };
 
 /** Schema of the content of a log entry. */
-const caseEventSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('created') }),
-  z.strictObject({ type: z.literal('field'), field: z.string(), from: z.string(), to: z.string() }),
-  z.strictObject({
-    type: z.literal('decision'),
-    /** Null: the decision on the whole case. */
-    address: ref.nullable(),
-    /** Null: the decision of the case applies. */
-    from: z.enum(DISPOSITIONS).nullable(),
-    to: z.enum(DISPOSITIONS).nullable(),
-    reason: z.string(),
-  }),
-  z.strictObject({ type: z.enum(['added', 'removed']), ...counted }),
-  z.strictObject({ type: z.enum(['note-added', 'note-changed', 'note-removed']), address: ref }),
-  z.strictObject({ type: z.literal('verdict'), address: ref, from: level, to: level }),
-  z.strictObject({ type: z.literal('bundle'), number: z.number(), manifest: z.string() }),
-  z.strictObject({ type: z.enum(['archived', 'unarchived', 'deleted', 'restored']) }),
-  /** Data from a file or another case was merged into this case. */
-  z.strictObject({ type: z.enum(['imported', 'merged', 'undone']), from: z.string(), by: z.string() }),
-  /** The content of this case was merged into another case. */
-  z.strictObject({ type: z.literal('merged-into'), into: z.string() }),
-]);
+const caseEventSchema = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('created') }),
+    z.strictObject({ type: z.literal('field'), field: z.string(), from: z.string(), to: z.string() }),
+    z.strictObject({
+      type: z.literal('decision'),
+      /** Null: the decision on the whole case. */
+      address: ref.nullable(),
+      /** Null: the decision of the case applies. */
+      from: disposition.nullable(),
+      to: disposition.nullable(),
+      reason: z.string(),
+    }),
+    z.strictObject({ type: z.enum(['added', 'removed']), ...counted }),
+    z.strictObject({ type: z.enum(['note-added', 'note-changed', 'note-removed']), address: ref }),
+    z.strictObject({ type: z.literal('verdict'), address: ref, from: level, to: level }),
+    z.strictObject({ type: z.literal('bundle'), number: z.number(), manifest: z.string() }),
+    z.strictObject({ type: z.enum(['archived', 'unarchived', 'deleted', 'restored']) }),
+    /** Data from a file or another case was merged into this case. */
+    z.strictObject({
+      type: z.enum(['imported', 'merged', 'undone']),
+      from: z.string(),
+      by: z.string(),
+      /** Set if nothing shows that the file is unchanged. */
+      unverified: z.literal(true).meta({ unknown: true }).optional(),
+    }),
+    /** The content of this case was merged into another case. */
+    z.strictObject({ type: z.literal('merged-into'), into: z.string() }),
+    /** An event that only a newer version knows, as it is stored. */
+    z.strictObject({ type: z.literal('newer'), event: z.record(z.string(), z.unknown()) }),
+  ])
+  .meta({ unknown: (event: unknown) => ({ type: 'newer', event }) });
 export type CaseEvent = z.infer<typeof caseEventSchema>;
 
 /** Schema of a stored log entry. */
@@ -56,7 +68,11 @@ export type CaseLogEntry = z.infer<typeof caseLogEntrySchema>;
 
 /** Returns the hash of an entry. @param previous hash of its predecessor; '' for the first */
 const hashEntry = ({ number, at, by, event }: Omit<CaseLogEntry, 'hash'>, previous: string): string =>
-  bytesToHex(sha256(utf8ToBytes(JSON.stringify([previous, number, at, by, sortKeys(event)]))));
+  bytesToHex(
+    sha256(
+      utf8ToBytes(JSON.stringify([previous, number, at, by, sortKeys(event.type === 'newer' ? event.event : event)])),
+    ),
+  );
 
 /** Sorts the keys of objects, so that equal content has equal JSON. */
 const sortKeys = (value: unknown): unknown =>
@@ -123,14 +139,13 @@ function findStatusEvents(before: Case, after: Case): CaseEvent[] {
 }
 
 /** Fields whose former value the log keeps, as text. */
-const toFieldTexts = (caseRecord: Case): Record<string, string> => ({
-  name: caseRecord.name,
-  ...Object.fromEntries(CASE_TEXTS.map((field) => [field, caseRecord[field]])),
-  tags: caseRecord.tags.join(', '),
-  watchDays: String(caseRecord.watchDays ?? 0),
-  keepsPages: String(caseRecord.keepsPages),
-  localOnly: String(caseRecord.localOnly ?? false),
-});
+const toFieldTexts = (caseRecord: Case): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(getCaseFields(caseRecord)).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.join(', ') : String(value),
+    ]),
+  );
 
 function findFieldEvents(before: Case, after: Case): CaseEvent[] {
   const former = toFieldTexts(before);

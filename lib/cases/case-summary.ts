@@ -1,7 +1,7 @@
 // Summarizes a case for the case list, and tests if a case contains a search text.
 import type { AddressRef } from '../verdict/screening-state';
 import { type Case, type CaseAddress, getActiveAddresses, type VerdictChange } from './case';
-import { CASE_TEXTS } from './case-text-fields';
+import { mapCaseTexts } from './case-fields';
 
 /** Summary of a case, without its addresses. */
 export interface CaseSummary
@@ -50,7 +50,9 @@ export function matchesCase(caseRecord: Case, text: string): boolean {
   const contains = (value: string) => value.toLowerCase().includes(query);
   return (
     query === '' ||
-    [caseRecord.name, ...CASE_TEXTS.map((field) => caseRecord[field]), ...caseRecord.tags].some(contains) ||
+    [caseRecord.name, ...Object.values(mapCaseTexts((field) => caseRecord[field])), ...caseRecord.tags].some(
+      contains,
+    ) ||
     contains(caseRecord.decision?.reason ?? '') ||
     getActiveAddresses(caseRecord).some(
       ({ address, decision }) => contains(address) || contains(decision?.reason ?? ''),

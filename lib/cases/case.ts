@@ -1,12 +1,18 @@
 // Case: a named set of addresses with tags and a disposition; types, limits and pure updates.
-
+import type { z } from 'zod';
 import { toAddressKey } from '../screening/request-queue';
 import type { Disposition } from '../verdict/local-annotations';
-import type { RiskLevel } from '../verdict/risk-level';
 import type { AddressRef } from '../verdict/screening-state';
 import { type AddressNotes, countNotes, NO_NOTES, UNDO_MS } from './address-notes';
-import type { BundleLink } from './bundle-hash-chain';
-import { type CaseTexts, NO_TEXTS, normalizeCaseText } from './case-text-fields';
+import { type getCaseFields, mapCaseTexts, normalizeCaseText } from './case-fields';
+import type {
+  caseAddressSchema,
+  caseSchema,
+  decisionSchema,
+  importProofSchema,
+  originSchema,
+  verdictChangeSchema,
+} from './case-schema';
 
 /** Dispositions in display order. */
 export const DISPOSITIONS: readonly Disposition[] = [
@@ -29,83 +35,17 @@ export const MAX_NAME = 120;
 export const MAX_TAGS = 20;
 export const MAX_TAG = 40;
 
-/** Why, when and by whom a disposition was chosen. Dispositions of older versions have none. */
-export interface CaseDecision {
-  reason: string;
-  /** Label of the account that was active; '' if it is unknown. */
-  by: string;
-  /** Epoch ms. */
-  at: number;
-}
-
-/** Where imported data comes from. */
-export interface DataOrigin {
-  /** Name of the file, or of the merged case. */
-  from: string;
-  /** Who exported it, according to the file; '' if it does not say so. */
-  by: string;
-  /** Time of the import, epoch ms. */
-  at: number;
-}
-
-/** An address of a case, with the counters of its notes and sightings, which are stored separately. All times are epoch ms. */
-export interface CaseAddress extends AddressRef {
-  addedAt: number;
-  /** Set if it differs from the case's disposition. */
-  disposition?: Disposition | undefined;
-  decision?: CaseDecision | undefined;
-  /** Set if the address was imported. */
-  origin?: DataOrigin | undefined;
-  notes: number;
-  lastNoteAt?: number | undefined;
-  sightings: number;
-  /** In a watched case: the verdict of the last comparison. */
-  known?: { account: string; config: string; level: RiskLevel } | undefined;
-  /** The last change of its verdict; `seen` after the user viewed it. */
-  change?: VerdictChange | undefined;
-  removedAt?: number | undefined;
-}
-
-/** A change of the risk level. `at`: time of the newer verdict, epoch ms. */
-export interface VerdictChange {
-  from: RiskLevel;
-  to: RiskLevel;
-  at: number;
-  seen: boolean;
-}
-
+export type CaseDecision = z.infer<typeof decisionSchema>;
+export type DataOrigin = z.infer<typeof originSchema>;
+export type ImportProof = z.infer<typeof importProofSchema>;
+export type CaseAddress = z.infer<typeof caseAddressSchema>;
+export type VerdictChange = z.infer<typeof verdictChangeSchema>;
 /** A case as stored. */
-export interface Case extends CaseTexts {
-  id: string;
-  name: string;
-  tags: string[];
-  disposition: Disposition;
-  decision?: CaseDecision | undefined;
-  /** Set if the whole case was imported. */
-  origin?: DataOrigin | undefined;
-  createdAt: number;
-  /** Time of the user's last change. */
-  changedAt: number;
-  /** Store the URL and title of pages with sightings; otherwise only the site. */
-  keepsPages: boolean;
-  /** Addresses are screened again when their verdicts are this many days old; 0 or absent: never automatically. */
-  watchDays?: WatchDays | undefined;
-  /** Set while nothing may be sent for the addresses of the case. */
-  localOnly?: true | undefined;
-  /** The last evidence bundle of the case. */
-  bundle?: BundleLink | undefined;
-  /** Number of entries of the change log, and the hash of the last one. */
-  log?: { entries: number; hash: string } | undefined;
-  /** Set while the case is archived: hidden from the list and not watched. */
-  archivedAt?: number | undefined;
-  addresses: CaseAddress[];
-  removedAt?: number | undefined;
-}
+export type Case = z.infer<typeof caseSchema>;
 
-/** Fields of a case that the user can set; a disposition is set by `withCaseDecision`. */
-export type CaseChange = {
-  [Part in 'name' | 'tags' | 'keepsPages' | 'watchDays' | keyof CaseTexts]?: Case[Part] | undefined;
-} & { localOnly?: boolean | undefined };
+type CaseFieldValues = ReturnType<typeof getCaseFields>;
+/** New values of fields; a disposition is set by `withCaseDecision`. */
+export type CaseChange = { [Field in keyof CaseFieldValues]?: CaseFieldValues[Field] | undefined };
 
 /** Normalizes a case name: one line, trimmed; may be ''. */
 export const normalizeCaseName = (typed: string): string =>
@@ -127,7 +67,8 @@ export function normalizeCaseTags(typed: readonly string[]): string[] {
  */
 export function buildCase(id: string, name: string, now: number): Case {
   const times = { createdAt: now, changedAt: now };
-  return { id, name, tags: [], ...NO_TEXTS, disposition: 'open', keepsPages: false, addresses: [], ...times };
+  const texts = mapCaseTexts(() => '');
+  return { id, name, tags: [], ...texts, disposition: 'open', keepsPages: false, addresses: [], ...times };
 }
 
 /** Applies a change; an empty name is ignored. */
@@ -137,10 +78,7 @@ export function withChange(caseRecord: Case, change: CaseChange, now: number): C
     ...current,
     name: (change.name !== undefined && normalizeCaseName(change.name)) || caseRecord.name,
     tags: change.tags ? normalizeCaseTags(change.tags) : caseRecord.tags,
-    reference: normalizeCaseText('reference', change.reference) ?? caseRecord.reference,
-    summary: normalizeCaseText('summary', change.summary) ?? caseRecord.summary,
-    question: normalizeCaseText('question', change.question) ?? caseRecord.question,
-    conclusion: normalizeCaseText('conclusion', change.conclusion) ?? caseRecord.conclusion,
+    ...mapCaseTexts((field) => normalizeCaseText(field, change[field]) ?? caseRecord[field]),
     keepsPages: change.keepsPages ?? caseRecord.keepsPages,
     ...(change.watchDays === undefined ? {} : { watchDays: change.watchDays }),
     ...((change.localOnly ?? former) ? { localOnly: true } : {}),

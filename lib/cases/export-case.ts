@@ -6,6 +6,7 @@ import type { ScreeningState } from '../verdict/screening-state';
 import type { AddressBalance } from '../verdict/stored-balance-schema';
 import { type AddressNotes, getActiveNotes } from './address-notes';
 import { type Case, type CaseAddress, type CaseDecision, type DataOrigin, getActiveAddresses } from './case';
+import { getCaseFields } from './case-fields';
 import type { CaseLogEntry } from './case-log';
 
 /** Incremented when a field changes its meaning or is removed. */
@@ -70,11 +71,17 @@ const exportPeriod = ({ at, lastAt, times, askedConfig, ...fields }: VerdictPeri
   times,
 });
 
-const exportDecision = (decision: CaseDecision | undefined) =>
-  decision ? { reason: decision.reason, by: decision.by, at: toIsoTime(decision.at) } : null;
-
+/** Exports an origin; a null proof: not recorded. */
 const exportOrigin = (origin: DataOrigin | undefined) =>
-  origin ? { from: origin.from, by: origin.by, at: toIsoTime(origin.at) } : null;
+  origin ? { from: origin.from, by: origin.by, at: toIsoTime(origin.at), proof: origin.proof ?? null } : null;
+
+const exportDecision = (decision: CaseDecision | undefined) =>
+  decision
+    ? {
+        ...{ reason: decision.reason, by: decision.by, at: toIsoTime(decision.at) },
+        origin: exportOrigin(decision.origin),
+      }
+    : null;
 
 /** Exports a balance; amounts are integers in smallest units. A null amount is not known, and is no zero. */
 const exportBalance = ({ network, balance, at }: AddressBalance) => ({
@@ -162,18 +169,11 @@ export function exportCase(
     exportedBy: by,
     case: {
       id: caseRecord.id,
-      name: caseRecord.name,
-      reference: caseRecord.reference,
-      summary: caseRecord.summary,
-      question: caseRecord.question,
-      conclusion: caseRecord.conclusion,
-      tags: caseRecord.tags,
+      ...getCaseFields(caseRecord),
       disposition: caseRecord.disposition,
       decision: exportDecision(caseRecord.decision),
       origin: exportOrigin(caseRecord.origin),
-      keepsPages: caseRecord.keepsPages,
-      watchDays: caseRecord.watchDays ?? 0,
-      localOnly: caseRecord.localOnly ?? false,
+      merges: (caseRecord.merges ?? []).map(exportOrigin),
       archivedAt: toIsoTime(caseRecord.archivedAt),
       createdAt: toIsoTime(caseRecord.createdAt),
       changedAt: toIsoTime(caseRecord.changedAt),

@@ -1,8 +1,30 @@
 // Exports a case as a STIX 2.1 bundle of addresses, observed data and indicators with one report.
+
+import { sha1 } from '@noble/hashes/legacy.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isListHit } from '../verdict/local-annotations';
+import { sortByGravity } from '../verdict/reason-gravity';
 import type { BundleAuthor } from './bundle-author';
 import type { ExportedAddress, ExportedCase } from './export-case';
-import { createStixId, createUuid5, OBSERVABLE_NAMESPACE } from './stix-id';
+
+/** Namespace of the ids of observables (STIX 2.1, 2.9). */
+const OBSERVABLE_NAMESPACE = '00abedb4-aa42-466c-9c01-fed23315a9b7';
+/** Namespace of all other ids that Riskmark makes. */
+const RISKMARK_NAMESPACE = '6f0a1f0c-6a0e-5d0f-9a51-2d7c1b6f3b57';
+
+const UUID_BYTES = 16;
+
+/** Returns the UUID version 5 of `name`. @param namespace a UUID */
+export function createUuid5(namespace: string, name: string): string {
+  const hash = sha1(concatBytes(hexToBytes(namespace.replaceAll('-', '')), utf8ToBytes(name))).slice(0, UUID_BYTES);
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  return bytesToHex(hash).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Returns an identifier of a STIX object, the same for the same parts. */
+export const createStixId = (type: string, ...parts: readonly string[]): string =>
+  `${type}--${createUuid5(RISKMARK_NAMESPACE, JSON.stringify([type, ...parts]))}`;
 
 /** A STIX object; the schema of its type defines its fields. */
 export interface StixObject {
@@ -170,7 +192,7 @@ function buildIndicator(
 ): StixObject[] {
   const hits = lists.filter(isListHit).map(({ list }) => list);
   if (!verdict?.foundRisk && hits.length === 0) return [];
-  const categories = [...new Set(verdict?.contributions.map(({ category }) => category) ?? [])];
+  const categories = [...new Set(sortByGravity(verdict?.contributions ?? []).map(({ category }) => category))];
   const indicator = {
     ...common(addedAt),
     type: 'indicator',

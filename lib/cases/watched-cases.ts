@@ -1,8 +1,9 @@
 // Selects the addresses of watched cases that are due for screening, and records changed verdicts.
 import { isFresh } from '../screening/freshness';
 import { toAddressKey } from '../screening/request-queue';
-import { getRiskLevel, type RiskLevel } from '../verdict/risk-level';
+import { getRiskLevel } from '../verdict/risk-level';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
+import { STATE } from '../verdict/state-properties';
 import type { Verdict } from '../verdict/verdict';
 import { type Case, type CaseAddress, getActiveAddresses } from './case';
 
@@ -12,16 +13,6 @@ const SCORE_MS = 10 * 60_000;
 
 /** Tests whether the case is watched; an archived case is not. */
 export const isWatched = ({ watchDays, archivedAt }: Case): boolean => Boolean(watchDays) && archivedAt === undefined;
-
-/** States of addresses that are due; other addresses are in progress or cannot be screened. */
-const NOT_ASKED = new Set<ScreeningState['state']>(['idle', 'failed', 'over-budget']);
-
-/** Account and config of a compared verdict: verdicts of another account or config are not compared. */
-interface ComparedVerdict {
-  account: string;
-  config: string;
-  level: RiskLevel;
-}
 
 const getVerdict = (screening: ScreeningState): Verdict | null => ('verdict' in screening ? screening.verdict : null);
 
@@ -37,7 +28,7 @@ export function findDueAddresses(caseRecord: Case, states: readonly ScreeningSta
     if (localOnly) return [];
     const verdict = getVerdict(screening);
     if (verdict) return isFresh(verdict.at, days * DAY_MS, now) ? [] : [{ chain, address }];
-    return NOT_ASKED.has(state) ? [{ chain, address }] : [];
+    return STATE[state].mayAsk ? [{ chain, address }] : [];
   });
 }
 
@@ -56,7 +47,7 @@ export function compareVerdicts(
   const addresses = caseRecord.addresses.map((caseAddress): CaseAddress => {
     const verdict = verdicts.get(toAddressKey(caseAddress));
     if (!verdict || (verdict.foundRisk && !verdict.score && isFresh(verdict.at, SCORE_MS, now))) return caseAddress;
-    const next: ComparedVerdict = { account, config: verdict.config, level: getRiskLevel(verdict) };
+    const next = { account, config: verdict.config, level: getRiskLevel(verdict) };
     const before = caseAddress.known;
     if (before && before.account === account && before.config === next.config && before.level === next.level)
       return caseAddress;

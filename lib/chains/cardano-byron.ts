@@ -1,6 +1,6 @@
 // Cardano Byron-era address validation: CBOR with a CRC-32, in base58 (CIP-19 "Byron addresses").
 import { decodeBase58 } from './base58check';
-import { computeCrc32 } from './crc32';
+import { updateCrc32 } from './crc32';
 
 /**
  * `Ae2…`: addresses of the first wallets; `DdzFF…`: addresses that contain their derivation path. Test networks use
@@ -36,6 +36,7 @@ export function isByron(token: string): boolean {
   if (!bytes || HEAD.some((byte, at) => bytes[at] !== byte)) return false;
   const payload = locatePayload(bytes);
   return (
-    payload !== null && readTrailingNumber(bytes, payload.to) === computeCrc32(bytes.subarray(payload.from, payload.to))
+    payload !== null &&
+    readTrailingNumber(bytes, payload.to) === updateCrc32(0, bytes.subarray(payload.from, payload.to))
   );
 }

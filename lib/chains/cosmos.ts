@@ -7,7 +7,7 @@ const SHAPE = /^(did:com:|addr_safro|[0-9a-z]{1,14}@?)1(?:[0-9a-z]{38}|[0-9a-z]{
 const HASH_BYTES = [20, 32];
 /**
  * Account prefixes of the public chain registry, and those of discontinued or renamed chains (`bnb`, `centauri`,
- * `certik`, `okp4`, `one`). An explicit list instead of a pattern, because `nsec1…` is a private key. Omitted: `bc`,
+ * `certik`, `okp4`). An explicit list instead of a pattern, because `nsec1…` is a private key. Omitted: `bc`,
  * used by two small chains, so that a mistyped Bitcoin address is never accepted as a Cosmos one.
  */
 const PREFIXES = new Set(
@@ -20,7 +20,7 @@ const PREFIXES = new Set(
    jolt juno kava ki kii kima kopi kudo kujira kyve lamb lava@ lefeef like link lmn logos lom loop loyal lrz
    ltrst lum lumen lumera lumi mande manifest mantle mantra mars maya medas meme micro migaloo milk mirage
    mises mtgbp muc mun mythos n neura neutaro neutron nibi nillion nim noble nois nolus nomic octa odin okp4
-   omniflix one onomy opct optio orai osmo paloma panacea pasg paxi pb persistence pica plq point pokt pryzm
+   omniflix onomy opct optio orai osmo paloma panacea pasg paxi pb persistence pica plq point pokt pryzm
    px pylo qfs qie qor quasar qubetics quick qwoyn realio rebus regen rit rizon router saga scorum secret
    seda sei self sent sge shareledger shentu shido sif somm source sovr st stafi star stars stoc stride
    sunrise swth symphony synt tac tail taketitan tenet terp terra tgrade thor titan tori turk umee und

@@ -36,7 +36,7 @@ function verifyChecksum(digits: string): Checksum {
 
 /**
  * Canonical form: `0x` and 40 digits in lower case, as in the service's examples (docs/reference/service.md 4.4);
- * `ronin:…`, `xdc…`, `io1…` and ICAP are converted to it. Mixed case that matches neither EIP-55 nor ERC-1191 is
+ * `ronin:…`, `xdc…`, `io1…`, `one1…` and ICAP are converted to it. Mixed case that matches neither EIP-55 nor ERC-1191 is
  * accepted as `mismatch`, because such spellings occur in working code.
  */
 export const evm: ChainRules = {

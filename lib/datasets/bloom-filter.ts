@@ -1,5 +1,5 @@
 // Bloom filter of a data set: tests keys for membership and estimates the false-positive rate.
-import { countWordBytes, FilterRejected, type FilterShape, HEADER_BYTES, parseHeader } from './filter-header';
+import { FilterRejected, type FilterShape } from './filter-header';
 import { hashMurmur3, type Word64 } from './murmur3';
 
 /** The four hashes of a key, which are the same for every filter. */
@@ -84,13 +84,4 @@ export function createBloomFilter({ m, k }: FilterShape, words: Uint8Array): Blo
     hasHash,
     has: (key) => hasHash(hashKey(key)),
   };
-}
-
-/** Reads a filter file (bits-and-blooms/bloom v3, `WriteTo`) that is in memory. @throws FilterRejected */
-export function readFilter(bytes: Uint8Array): BloomFilter {
-  const shape = parseHeader(bytes.subarray(0, HEADER_BYTES));
-  const words = bytes.slice(HEADER_BYTES);
-  const excess = words.length - countWordBytes(shape.m);
-  if (excess !== 0) throw new FilterRejected(excess > 0 ? 'trailing' : 'cut-short');
-  return createBloomFilter(shape, words);
 }

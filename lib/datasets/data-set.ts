@@ -1,7 +1,12 @@
 // Types and limits of data sets: metadata of a Bloom filter from a file, the account or the policy.
+import type { z } from 'zod';
 import type { Chain } from '../chains/chain';
-import type { DataSetRefresh, FormerDataSet } from './data-set-refresh-model';
-import type { FilterShape } from './filter-header';
+import type {
+  dataSetChangeSchema,
+  dataSetHeadSchema,
+  dataSetOriginSchema,
+  policyDataSetSchema,
+} from './data-set-metadata-schemas';
 
 /**
  * How a publisher converted addresses to keys; the file does not state it. `evm-bytes`: the 20 bytes. `evm-hash-lower`, `evm-hash-checksum`: XXH64
@@ -24,64 +29,12 @@ export const PART_BYTES = 262_144;
 export const MAX_DATA_SET_NAME = 80;
 export const MAX_DATA_SET_TEXT = 300;
 
-/** Source of a data set of the account. */
-export interface DataSetOrigin {
-  /** Network in the service's spelling, such as `ethereum_mainnet`. */
-  chain: string;
-  /** Name of the set at the service. */
-  set: string;
-  /** Time of the file at the service, epoch ms. */
-  changedAt: number;
-  /** Id of the account that it came from; absent before the set is stored. */
-  account?: string | undefined;
-}
-
+export type DataSetOrigin = z.infer<typeof dataSetOriginSchema>;
 /** Stored metadata of a data set, without its filter. */
-export interface DataSetHead extends FilterShape {
-  id: string;
-  name: string;
-  keyMode: KeyMode;
-  /** The publisher's description of the set; '' if unknown. */
-  meaning: string;
-  /** Publisher, file name or host. */
-  source: string;
-  /** Publication date: `2026-11-12`; '' if unknown. */
-  date: string;
-  /** Signer of the file; '' if it was not signed. */
-  signer: string;
-  /** Epoch ms. */
-  addedAt: number;
-  /** Estimated number of members. */
-  members: number;
-  /** Probability that an address outside the set matches, 0 to 1. */
-  falsePositiveRate: number;
-  /** Where the file of a set of the policy is; absent for other sets and those of the account. */
-  url?: string | undefined;
-  /** Set if the organization's policy added the set. */
-  isManaged?: boolean | undefined;
-  /** Absent for a set from a file. */
-  origin?: DataSetOrigin | undefined;
-  /** True if the data set is disabled: it remains stored but matches nothing. */
-  off?: boolean | undefined;
-  /** Set if a set of the account is refreshed on request only; otherwise daily. */
-  isManual?: boolean | undefined;
-  /** The last daily refresh. */
-  refresh?: DataSetRefresh | undefined;
-  /** The version that the last daily refresh replaced. */
-  former?: FormerDataSet | undefined;
-}
-
-/** A data set that the organization's policy adds: one of the account, by network and name, or a file at a URL. */
-export interface PolicyDataSet {
-  name: string;
-  keyMode: KeyMode;
-  network?: string | undefined;
-  set?: string | undefined;
-  url?: string | undefined;
-}
-
+export type DataSetHead = z.infer<typeof dataSetHeadSchema>;
+export type PolicyDataSet = z.infer<typeof policyDataSetSchema>;
 /** Fields that the user can change; absent ones stay. */
-export type DataSetChange = Partial<Pick<DataSetHead, 'name' | 'meaning' | 'off' | 'isManual'>>;
+export type DataSetChange = z.infer<typeof dataSetChangeSchema>;
 
 /** Returns the number of parts that `bytes` of a filter are split into. */
 export const countDataSetParts = (bytes: number): number => Math.ceil(bytes / PART_BYTES);

@@ -19,11 +19,25 @@ const SECRET_PREFIX =
 const HEX_32_BYTES = /^(?:0x)?[0-9a-f]{64}$/i;
 /** 64 bytes in base58: a Solana transaction signature or a Solana key pair. */
 const BASE58_64_BYTES = /^[1-9A-HJ-NP-Za-km-z]{86,88}$/;
-/** A mnemonic has 12, 15, 18, 21 or 24 short lower-case words and no other character (BIP 39). */
-const MNEMONIC = /^[a-z]{3,8}(?: [a-z]{3,8}){11,23}$/;
+/** A word of a mnemonic in any language of BIP 39; all words of one are of the same kind. */
+const MNEMONIC_WORDS = [
+  '\\p{Ll}{3,8}',
+  '\\p{Lu}{3,8}',
+  '\\p{Lu}\\p{Ll}{2,7}',
+  '[\\p{sc=Hiragana}ー]{2,8}',
+  '\\p{sc=Hangul}{2,4}',
+  '\\p{sc=Han}',
+];
+/** Words of a mnemonic within other text. */
+const MNEMONIC = new RegExp(
+  MNEMONIC_WORDS.map((word) => `(?<![\\p{L}\\p{M}])(?:${word}\\s{1,20}){11,24}${word}(?!\\p{L})`).join('|'),
+  'u',
+);
 /** Separators between mnemonic words, including item numbers. */
 const BETWEEN_WORDS = /(?:[\s,;|"'[\]]|(?<![a-z\d])\d{1,2}(?:[.):]|(?![a-z\d.])))+/g;
 const WORDS_IN_STEPS_OF = 3;
+/** Number of words in seeds of Monero and Algorand. */
+const LONGEST_MNEMONIC = 25;
 /**
  * Shorter than a key, because a mistyped key must not be presented for correction; witness addresses are longer and
  * known by their prefix.
@@ -44,13 +58,20 @@ const isXrpSeed = (text: string): boolean => {
   return payload?.length === 17 || payload?.length === 19;
 };
 
+/** Returns the mnemonic in a text: 12, 15, 18, 21, 24 or 25 short words with nothing but blanks between them (BIP 39); null if there is none. */
+export function findMnemonic(text: string): string | null {
+  const found = MNEMONIC.exec(text.normalize('NFC'))?.[0];
+  const count = found?.split(/\s+/).length ?? 0;
+  return found !== undefined && (count % WORDS_IN_STEPS_OF === 0 || count === LONGEST_MNEMONIC) ? found : null;
+}
+
 /** Classifies a paste that consists of one such item and nothing else; null for any other text. Never throws, sends nothing. */
 export function classifyNonAddress(pasted: string): NonAddress | null {
   if (pasted.length > MAX_LENGTH) return null;
   const text = pasted.trim().replace(/^["'`]|["'`]$/g, '');
   if (SECRET_PREFIX.test(text) || isWif(text) || isXrpSeed(text)) return 'key';
-  const words = text.replace(BETWEEN_WORDS, ' ').trim();
-  if (MNEMONIC.test(words) && words.split(' ').length % WORDS_IN_STEPS_OF === 0) return 'key';
+  const words = text.normalize('NFC').replace(BETWEEN_WORDS, ' ').trim();
+  if (words === findMnemonic(words)) return 'key';
   if (ens.parse(text) || sns.parse(text)) return 'name';
   if (HEX_32_BYTES.test(text) || BASE58_64_BYTES.test(text)) return 'hash';
   return AS_LONG_AS_AN_ADDRESS.test(text) && parsePasted(text).length === 0 ? 'misspelt' : null;

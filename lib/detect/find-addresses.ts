@@ -1,6 +1,7 @@
 // Address recognition in text: finds candidates, validates them per chain and resolves ambiguous formats.
-import { chains } from '../chains';
+import { chains, getChainById } from '../chains';
 import type { Chain, ChainRules, ParsedAddress } from '../chains/chain';
+import { isSharedFormat } from '../chains/shared-formats';
 import { type Candidate, findCandidates } from './candidates';
 import { hasWrongPrefix } from './cashaddr-prefix-check';
 import { findChainsInText, findEvmChainId, type NamedChains } from './chain-hints';
@@ -48,12 +49,20 @@ interface PageHints extends Pick<NamedChains, 'page' | 'caller' | 'title'> {
  * Chooses the fit that the strongest hint names, as `sure`; without a hint the likeliest fit, with the certainty of its
  * format. For a self-evident format only the nearest name can override, because a farther one more likely refers to something else.
  */
-function chooseFit(fits: [Fit, ...Fit[]], { scheme, link, word, page, caller, title }: NamedChains): Fit {
+function chooseFit(
+  fits: [Fit, ...Fit[]],
+  token: string,
+  { scheme, link, word, page, caller, title }: NamedChains,
+): Fit {
   const [likeliest] = fits;
   const words = likeliest.certainty === 'sure' ? word.slice(0, 1) : word;
   for (const chains of [scheme, link, words, page, caller]) {
     const fit = fits.find(({ chain }) => chains.includes(chain));
     if (fit) return { ...fit, certainty: 'sure' };
+    // The nearest name is that of a coin without rules here, whose addresses have the same format: `DigiByte: D…`.
+    const [nearest] = chains === words ? chains : [];
+    if (nearest !== undefined && !getChainById(nearest) && isSharedFormat(likeliest.chain, token))
+      return { ...likeliest, certainty: 'possible' };
   }
   return title.includes(likeliest.chain) && !fits[1] ? { ...likeliest, certainty: 'sure' } : likeliest;
 }
@@ -84,7 +93,7 @@ function recognize(
   const [first, ...others] = findFits(token, isNamedForm ? chains : selfEvidentFamilies);
   if (!first || hasWrongPrefix(first.chain, token, text, start)) return null;
   let fit: Fit | null = first;
-  if (others.length > 0 || first.certainty === 'possible') {
+  if (others.length > 0 || first.certainty === 'possible' || isSharedFormat(first.chain, token)) {
     const fits: [Fit, ...Fit[]] = [first, ...others];
     const isDoubtful = first.certainty === 'possible';
     if (isDoubtful && (isKey(start, end) || isPartOfEncodedData(text, start, end) || isLabelledAsOther(text, start)))
@@ -92,7 +101,7 @@ function recognize(
     const named = { ...findChainsInText(text, start, end), ...hints };
     const countsOnlyNamed = isDoubtful && getFamiliesOfFormat(first.chain) !== null;
     if (countsOnlyNamed && isTransactionOrBlockOfUrl(token, hints.url)) return null;
-    fit = countsOnlyNamed ? chooseNamedFit(fits, named, text, start, end) : chooseFit(fits, named);
+    fit = countsOnlyNamed ? chooseNamedFit(fits, named, text, start, end) : chooseFit(fits, token, named);
   }
   if (!fit) return null;
   const { chain, canonical, checksum } = fit;
@@ -102,18 +111,43 @@ function recognize(
   const fitting = [chain, ...otherFits.map((otherFit) => otherFit.chain)];
   const evmChainId = chain === 'evm' ? findEvmChainId(text, start, end, hints.url) : null;
   return {
-    ...{ chain, canonical, text: token, start, end, checksum, certainty, chains: fitting },
+    chain,
+    canonical,
+    text: token,
+    start,
+    end,
+    checksum,
+    certainty,
+    chains: fitting,
     ...(evmChainId === null ? {} : { evmChainId }),
+  };
+}
+
+const DOTTED_NAME = /\.(?:near|tg|eth|sol)$/i;
+/** Number of places at which one name is tested; it is the same account at all others, and the words around each take long to read. */
+const MAX_NAME_TESTS = 8;
+
+/** Recognizes candidates of one text; a name that is repeated many times is tested at its first places only. */
+function createRecognizer(text: string, hints: PageHints, isKey: KeyMaterialTester) {
+  const tests = new Map<string, { count: number; found: FoundAddress | null }>();
+  return (candidate: Candidate): FoundAddress | null => {
+    if (!DOTTED_NAME.test(candidate.text)) return recognize(candidate, text, hints, isKey);
+    const { count, found } = tests.get(candidate.text) ?? { count: 0, found: null };
+    if (count === MAX_NAME_TESTS) return found && { ...found, start: candidate.start, end: candidate.end };
+    const address = recognize(candidate, text, hints, isKey);
+    tests.set(candidate.text, { count: count + 1, found: address ?? found });
+    return address;
   };
 }
 
 function findInText(text: string, hints: PageHints): FoundAddress[] {
   const found: FoundAddress[] = [];
   const isKey = createKeyMaterialTester(text);
+  const recognizeCandidate = createRecognizer(text, hints, isKey);
   let end = 0;
   for (const candidate of findCandidates(text)) {
     if (candidate.start < end) continue;
-    const address = recognize(candidate, text, hints, isKey);
+    const address = recognizeCandidate(candidate);
     if (!address) {
       // A token that is not an address may still be a key at the head of a list of keys.
       isKey(candidate.start, candidate.end);

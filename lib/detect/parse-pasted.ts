@@ -6,6 +6,7 @@ import { findAddresses } from './find-addresses';
 import type { FoundAddress } from './found-address';
 import { normalizeText } from './normalize-text';
 import { refang } from './refang';
+import { findWrappedAddresses } from './table/wrapped-addresses-in-text';
 
 /** `address`: nothing else was pasted. `uri`: `ethereum:0x…@1`, `eth:0x…`. `text`: within other text. */
 export type PastedForm = 'address' | 'link' | 'uri' | 'caip-10' | 'text';
@@ -17,8 +18,8 @@ export interface PastedAddress extends FoundAddress {
   defanged: boolean;
 }
 
-/** Maximum paste length in characters, some thousand addresses; larger inputs need a bulk run. */
-const MAX_PASTE = 200_000;
+/** Maximum paste length in characters, some thousand addresses; a longer text is not read in part, because a part would look complete. */
+export const MAX_PASTE = 200_000;
 /** Length of the longest format (a Zcash unified address); a longer text with spaces is prose, not one address in pieces. */
 const MAX_BROKEN_ADDRESS = 600;
 /** Line prefixes and suffixes of mails, code comments and tables. */
@@ -67,18 +68,34 @@ function parseJoinedLines(pasted: string): PastedAddress[] {
   });
 }
 
+/** Adds the addresses that are wrapped over lines; a part without a checksum is no address beside the whole. */
+function withWrapped(found: FoundAddress[], text: string): FoundAddress[] {
+  const wrapped = findWrappedAddresses(text);
+  if (wrapped.length === 0) return found;
+  const overlaps = (one: FoundAddress, other: FoundAddress) => one.start < other.end && other.start < one.end;
+  const proved = found.filter(({ checksum }) => checksum === 'ok');
+  const added = wrapped
+    .filter((address) => !proved.some((other) => overlaps(address, other)))
+    .map(({ firstEnd: _, ...address }): FoundAddress => ({ ...address, text: text.slice(address.start, address.end) }));
+  const others = found.filter((address) => !added.some((other) => overlaps(address, other)));
+  return [...others, ...added].sort((one, other) => one.start - other.start);
+}
+
 /**
  * Parses a paste: an address, an explorer link, a URI, CAIP-10, or text with addresses, defanged or not. Never throws.
  * Formats without a checksum stay `possible` if nothing names their chain, for the user to confirm.
+ * @returns none for a text longer than `MAX_PASTE`, which callers have to report
  */
-export function parsePasted(pasted: string): PastedAddress[] {
-  const text = pasted.slice(0, MAX_PASTE);
-  const found = findAddresses(text);
+export function parsePasted(text: string): PastedAddress[] {
+  if (text.length > MAX_PASTE) return [];
+  const unbroken = findAddresses(text);
+  const whole = unbroken.length === 0 ? parseJoined(text) : null;
+  if (whole) return [whole];
+  const found = withWrapped(unbroken, text);
   const [single] = found;
   if (single && found.length === 1 && isAlone(single, text)) {
     return [{ ...single, form: /^[a-z]+:/i.test(single.text) ? 'uri' : 'address', defanged: false }];
   }
   if (found.length > 0) return found.map((address) => ({ ...address, ...detectSyntax(address, text) }));
-  const joined = parseJoined(text);
-  return joined ? [joined] : parseJoinedLines(text);
+  return parseJoinedLines(text);
 }

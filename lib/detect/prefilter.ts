@@ -65,5 +65,7 @@ export function needsChainMention(token: string): boolean {
  * position (except after a colon, see cashaddr-prefix-check.ts).
  */
 export function needsContext(token: string): boolean {
-  return /^[13AD][1-9A-HJ-NP-Za-km-z]{24,34}$|:/.test(token) || SOLANA.test(token) || needsChainMention(token);
+  return (
+    /^(?:[13ADM]|t[13])[1-9A-HJ-NP-Za-km-z]{24,34}$|:/.test(token) || SOLANA.test(token) || needsChainMention(token)
+  );
 }

@@ -10,7 +10,7 @@ export const sentOperationSchema = z.strictObject({
   /** Name of the operation, as in lib/service/operations. */
   operation: z.string(),
   /** Purposes of the addresses, each once; a batch may serve several. */
-  purposes: z.array(z.enum(REQUEST_PURPOSES)).min(1),
+  purposes: z.array(z.enum(REQUEST_PURPOSES).meta({ unknown: 'user' })).min(1),
   /** The service's key of the chain; '' if the operation takes none. */
   chain: z.string(),
   /** Addresses as sent. */
@@ -18,7 +18,7 @@ export const sentOperationSchema = z.strictObject({
   /** HTTP requests, with repetitions; sign-ins are not counted. */
   requests: z.number().int(),
   /** `answered`, or the code of the error. */
-  outcome: z.enum(['answered', ...REQUEST_CODES, 'no-report']),
+  outcome: z.enum(['answered', ...REQUEST_CODES, 'no-report']).meta({ unknown: 'internal' }),
   /** HTTP status of a failure; null if there is none. */
   status: z.number().nullable(),
 });

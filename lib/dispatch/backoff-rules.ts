@@ -44,8 +44,20 @@ export const MAX_IN_FLIGHT = 4;
 /** Requests in flight while half-open: one request probes the service, and the others wait for its result. */
 export const MAX_PROBES = 1;
 
-/** A failed request is not repeated within this time unless a user wants a retry; the failure stays visible. A score is secondary. */
-export const FAILED_REQUEST_MS = { request: 5 * 60_000, score: 60 * 60_000 };
+/**
+ * A request that failed for a reason of its own is not repeated for a page within this time; the failure stays visible, and a user may
+ * retry at any time. A score is secondary.
+ */
+export const FAILED_REQUEST_MS = { request: 60_000, score: 5 * 60_000 };
+
+/**
+ * A request that met a fault of the service stays in the queue and is sent again after this wait, or with the next answer to another
+ * request like it. The first wait is longer than the three tries of the client and shorter than the wait for a service that fails throughout.
+ */
+export const RESEND: WaitRule = { failures: 1, firstMs: 15_000, maxMs: 5 * 60_000 };
+
+/** A request that failed so often while the service answered others is given up: the fault concerns its address. */
+export const MAX_RESENDS = 5;
 
 /** Returns the wait in ms after a number of consecutive failures; 0 if they are too few. */
 export function getBackoff({ failures: first, firstMs, maxMs }: WaitRule, failures: number): number {

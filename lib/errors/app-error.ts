@@ -36,6 +36,7 @@ const OWN_CODES = [
   'no-report',
   'weak-passphrase',
   'wrong-passphrase',
+  'needs-passphrase',
   'bad-file',
   'bad-backup',
   'newer-backup',
@@ -44,6 +45,7 @@ const OWN_CODES = [
   'backup-without-accounts',
   'backup-while-locked',
   'backup-stopped',
+  'unreadable-row',
 ] as const;
 export type ExtensionPageCode = (typeof OWN_CODES)[number];
 
@@ -51,7 +53,8 @@ export const ERROR_CODES = [...REQUEST_CODES, ...OWN_CODES] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-const isRequestCode = (code: ErrorCode): code is RequestCode => !OWN_CODES.some((pageCode) => pageCode === code);
+/** Tests whether a screening state may carry a code; the others occur on extension pages only. */
+export const isRequestCode = (code: ErrorCode): code is RequestCode => !OWN_CODES.some((pageCode) => pageCode === code);
 
 /** Reduces an error code to a request code; codes of extension pages become `internal`. */
 export const toRequestCode = (code: ErrorCode): RequestCode => (isRequestCode(code) ? code : 'internal');

@@ -1,28 +1,17 @@
 // Types of cached evidence answers and of the cache that stores them.
+import type { z } from 'zod';
 import type { AddressRef } from '../verdict/screening-state';
+import type { cachedHeadSchema, receivedAnswerSchema } from './cached-answer-schema';
 import type { RiskBreakdown, RiskDetail } from './finding-schemas';
 import type { GraphFormat, Report, ReportKind } from './report-schemas';
 
 /** Longest answer that is kept as received, in characters; no documented reply is longer. */
 export const MAX_RECEIVED = 1_000_000;
 
-/** An answer as the service sent it, for evidence bundles. */
-export interface ReceivedAnswer {
-  /** The JSON, without echoed credentials; null for a picture and beyond `MAX_RECEIVED`. */
-  body: string | null;
-  /** Host and port of the service. */
-  host: string;
-  /** Time at which the request was sent, epoch ms. */
-  askedAt: number;
-}
+export type ReceivedAnswer = z.infer<typeof receivedAnswerSchema>;
 
-/** A cached value. `at`: time of the service's answer (epoch ms), earlier than its arrival if an intermediate cache held it. */
-export interface Cached<T> {
-  value: T;
-  at: number;
-  /** Absent in entries stored before this field existed. */
-  received?: ReceivedAnswer | undefined;
-}
+/** A cached value. */
+export type Cached<T> = z.infer<typeof cachedHeadSchema> & { value: T };
 
 /** Identifies a report: `format` is null for the narratives. */
 export interface ReportKey {

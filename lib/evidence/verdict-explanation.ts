@@ -1,11 +1,18 @@
-// Selects the facts for a one-sentence explanation of a verdict: categories, exposure and earliest time.
+// Selects the facts for a one-sentence explanation of a verdict: categories, their times and exposure.
+import { sortByGravity } from '../verdict/reason-gravity';
 import type { Score } from '../verdict/verdict';
 import type { EvidenceRow, ReasonRow } from './evidence-rows';
 import { toContributionRows } from './evidence-rows';
 
-/** The heaviest exposure; `categories` are those of the same amount. */
+/** A category with the time of its own first exposure, epoch ms; null if not stated. */
+export interface DatedCategory {
+  category: string;
+  since: number | null;
+}
+
+/** The gravest exposure; `categories` are those of the same amount. */
 export interface TouchedEntity {
-  categories: string[];
+  categories: DatedCategory[];
   way: 'send' | 'receive' | 'none' | 'unknown';
   hops: number | null;
   usd: number | null;
@@ -16,10 +23,8 @@ export interface TouchedEntity {
 /** Facts of the sentence. */
 export interface VerdictExplanation {
   /** Categories of the address itself. */
-  direct: string[];
+  direct: DatedCategory[];
   touched: TouchedEntity | null;
-  /** Time of the earliest mentioned exposure, epoch ms. */
-  since: number | null;
   /** Number of findings that the sentence omits. */
   rest: number;
 }
@@ -43,17 +48,15 @@ export function explainVerdict(input: {
     contributions.map((contribution) => ({ ...contribution, share: null }));
   const direct = rows.filter(({ way }) => way === 'direct');
   const others = rows.filter(({ way }) => way !== 'direct');
-  // The row with the largest value, sent or received; rows are sorted within each direction.
-  const [top] = [...others].sort((a, b) => (b.usd ?? -1) - (a.usd ?? -1) || (b.share ?? -1) - (a.share ?? -1));
+  // The gravest kind of exposure, and of that the largest value, sent or received.
+  const [top] = sortByGravity([...others].sort((a, b) => (b.usd ?? -1) - (a.usd ?? -1)));
   if (direct.length === 0 && !top) return null;
   const sameAmount = top ? others.filter((row) => isSameMoney(row, top)) : [];
-  const directNames = uniqueNames(direct.map(({ category }) => category));
-  const touchedNames = uniqueNames(sameAmount.map(({ category }) => category));
-  const times = [...direct, ...sameAmount].flatMap(({ firstAt }) => (firstAt ? [firstAt] : []));
+  const directNames = toDatedCategories(sortByGravity(direct));
+  const touchedNames = toDatedCategories(sortByGravity(sameAmount));
   return {
     direct: directNames,
     touched: top && top.way !== 'direct' ? { ...toFacts(top, top.way), categories: touchedNames } : null,
-    since: times.length > 0 ? Math.min(...times) : null,
     rest: rows.length - directNames.length - touchedNames.length,
   };
 }
@@ -65,7 +68,15 @@ const toFacts = (row: EvidenceRow, way: TouchedEntity['way']) => ({
   share: row.share,
 });
 
-const uniqueNames = (categories: string[]): string[] => [...new Set(categories)].slice(0, MAX_NAMES);
+/** Returns the first categories, each with the earliest time of its own rows and of no other category. */
+function toDatedCategories(rows: readonly (EvidenceRow & Partial<ReasonRow>)[]): DatedCategory[] {
+  const first = new Map<string, number | null>();
+  for (const { category, firstAt } of rows) {
+    const known = first.get(category);
+    first.set(category, known && firstAt ? Math.min(known, firstAt) : (known ?? firstAt ?? null));
+  }
+  return [...first].slice(0, MAX_NAMES).map(([category, since]) => ({ category, since }));
+}
 
 /**
  * Tests whether two categories describe one exposure (sanctioned by two countries), which is stated with one amount.

@@ -1,7 +1,24 @@
 // CSV writer with formula-injection protection for any list separator.
 
-/** A cell; numbers stay numbers, null is an empty cell. */
-export type CsvCell = string | number | null;
+/** A cell; numbers stay numbers, a date is a time (ISO 8601 in a CSV), null is an empty cell. */
+export type CsvCell = string | number | Date | null;
+
+/** How a spreadsheet of a region reads a CSV: where the comma separates decimals, the semicolon separates cells. */
+export interface CsvDialect {
+  separator: ',' | ';';
+  decimal: '.' | ',';
+}
+/** The form of RFC 4180, for programs. */
+export const PLAIN_CSV: CsvDialect = { separator: ',', decimal: '.' };
+
+/** Returns the form that spreadsheets expect in a region. @param language BCP 47, as the browser names its own */
+export function getCsvDialect(language: string): CsvDialect {
+  const part = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal');
+  return part?.value === ',' ? { separator: ';', decimal: ',' } : PLAIN_CSV;
+}
+
+/** Returns the ISO time of a date; null for an invalid one. */
+export const toTimeCell = (at: Date): string | null => (Number.isFinite(at.getTime()) ? at.toISOString() : null);
 
 /** A table: header row and data rows. */
 export interface CsvTable {
@@ -30,13 +47,14 @@ const AMOUNT = /^[+-]\d+(?:[.,]\d+)*$/;
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** Formats a table as CSV (RFC 4180): CRLF line ends, quoted text, doubled quotes, and a byte order mark. */
-export function formatCsv({ head, rows }: CsvTable): string {
-  return BYTE_ORDER_MARK + formatCsvRows([head, ...rows]);
+export function formatCsv({ head, rows }: CsvTable, dialect: CsvDialect = PLAIN_CSV): string {
+  return BYTE_ORDER_MARK + formatCsvRows([head, ...rows], dialect);
 }
 
 /** Formats further rows for a file that begins with `csvText`, so that a large file can be written in pieces. */
-export function formatCsvRows(rows: readonly (readonly CsvCell[])[]): string {
-  return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('');
+export function formatCsvRows(rows: readonly (readonly CsvCell[])[], { separator, decimal }: CsvDialect): string {
+  const toText = (cell: CsvCell, column: number) => cellText(cell, column, decimal);
+  return rows.map((cells) => `${cells.map(toText).join(separator)}\r\n`).join('');
 }
 
 /**
@@ -50,13 +68,13 @@ export function escapeFormulas(text: string): string {
   return FORMULA.test(plain) || BEGINS_BLANK.test(plain) ? `'${plain}` : plain;
 }
 
-function cellText(cell: CsvCell, column: number): string {
+function cellText(cell: CsvCell, column: number, decimal: CsvDialect['decimal']): string {
   if (cell === null) return '';
   if (typeof cell === 'number') {
     if (!Number.isFinite(cell)) return '';
-    if (cell >= 0 || column > 0) return String(cell);
+    if (cell >= 0 || column > 0) return String(cell).replace('.', decimal);
   }
-  const text = String(cell);
+  const text = cell instanceof Date ? (toTimeCell(cell) ?? '') : String(cell);
   // With another list separator the first cell begins with its whole line, which is not an amount.
   const escaped = column > 0 && AMOUNT.test(text) ? text : escapeFormulas(text);
   return `"${escaped.replaceAll('"', '""')}"`;

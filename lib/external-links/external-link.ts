@@ -1,25 +1,14 @@
 // Types, limits and validation of the links that open an address or a transaction on another site.
-import { findTemplateProblem, type PLACEHOLDERS } from './link-template';
+import type { z } from 'zod';
+import type { externalLinkSchema } from './external-link-schema';
+import { findTemplateProblem } from './link-template';
 
 /** Maximum number of links, of both kinds together, and of characters of a link's name. */
 export const MAX_EXTERNAL_LINKS = 50;
 export const MAX_LINK_NAME = 40;
 
-export type ExternalLinkKind = keyof typeof PLACEHOLDERS;
-
-/** A link to another site. */
-export interface ExternalLink {
-  name: string;
-  kind: ExternalLinkKind;
-  /** URL with one `{address}` or `{hash}`, by kind. */
-  template: string;
-  /**
-   * Networks that the link is offered for: a chain family (`bitcoin`, `evm` for every EVM network), or one EVM network
-   * as a CAIP-2 id (`eip155:137`). Empty: every network.
-   */
-  networks: string[];
-  isOn: boolean;
-}
+export type ExternalLink = z.infer<typeof externalLinkSchema>;
+export type ExternalLinkKind = ExternalLink['kind'];
 
 /** Why a new link is refused, by field. */
 export interface ExternalLinkProblems {

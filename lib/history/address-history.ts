@@ -44,7 +44,7 @@ export function withPageView(
   const last = place.days.at(-1)?.[1] ?? 0;
   const days: [number, number][] = isNew ? [...place.days, [day, 1]] : [...place.days.slice(0, -1), [day, last + 1]];
   const others = history.places.filter((one) => one.site !== site);
-  return { next: { ...history, places: [...others, { site, days }] }, isNew };
+  return { next: { ...history, places: [...others, { ...place, days }] }, isNew };
 }
 
 /** Summarizes the sites of a history, most page views first. */

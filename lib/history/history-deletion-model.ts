@@ -4,7 +4,7 @@ import type { VerdictPeriod } from '../evidence/verdict-history';
 import type { AddressHistory } from './address-history';
 import { DAY_MS, type HistoryEvent } from './history-event';
 
-/** `from` ≤ time < `to`, epoch ms; both are the start of a UTC day. */
+/** A target of a newer version makes the row unreadable: what it deletes must not be shown. `from` ≤ time < `to`, epoch ms; both are the start of a UTC day. */
 export const deletionTargetSchema = z.union([
   z.strictObject({ kind: z.literal('address'), chain: z.string().max(32), address: z.string().max(512) }),
   z.strictObject({ kind: z.literal('period'), from: z.number(), to: z.number() }),
@@ -54,9 +54,9 @@ function withoutTarget(history: AddressHistory, target: DeletionTarget): Address
   const { from, to } = target;
   const isKept = ({ at }: VerdictPeriod) => at < from || at >= to;
   const periods = Object.entries(history.periods).map(([account, all]) => [account, all.filter(isKept)] as const);
-  const places = history.places.map(({ site, days }) => ({
-    site,
-    days: days.filter(([day]) => day * DAY_MS < from || day * DAY_MS >= to),
+  const places = history.places.map((place) => ({
+    ...place,
+    days: place.days.filter(([day]) => day * DAY_MS < from || day * DAY_MS >= to),
   }));
   return {
     ...history,

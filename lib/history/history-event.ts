@@ -1,14 +1,16 @@
 // History events (a verdict change, or a page that showed an address), with filters and index terms.
 import { z } from 'zod';
+import { sortByGravity } from '../verdict/reason-gravity';
 import type { Verdict } from '../verdict/verdict';
 
 export const DAY_MS = 86_400_000;
 
-const levelSchema = z.enum(['severe', 'risk', 'high', 'medium', 'low', 'none']);
+/** A level of a newer version reads as *risk*: unknown never looks clean. */
+const levelSchema = z.enum(['severe', 'risk', 'high', 'medium', 'low', 'none']).meta({ unknown: 'risk' });
 
 /** `verdict`: a first or changed verdict. `met`: an address on a page of an allowed site, once per site and UTC day. */
 export const historyEventSchema = z.strictObject({
-  kind: z.enum(['verdict', 'met']),
+  kind: z.enum(['verdict', 'met']).meta({ unknown: 'met' }),
   /** Epoch ms of the recording. */
   at: z.number(),
   chain: z.string(),
@@ -50,9 +52,9 @@ export function matchesHistoryFilter(event: HistoryEvent, filter: HistoryFilter)
   );
 }
 
-/** Returns the categories of a verdict, each once. */
+/** Returns the categories of a verdict, each once, gravest first. */
 export const getCategories = ({ score }: Pick<Verdict, 'score'>): string[] => [
-  ...new Set((score?.contributions ?? []).map(({ category }) => category)),
+  ...new Set(sortByGravity(score?.contributions ?? []).map(({ category }) => category)),
 ];
 
 const toDayTerm = (day: number) => `day|${day}`;

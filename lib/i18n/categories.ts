@@ -1,8 +1,8 @@
 // Readable names of risk categories in the current language.
-import { categories as en } from './en/categories';
-import { defineCatalog } from './locale';
+import { categoryWords } from './words/category';
 
-const categoryNames = defineCatalog<ReadonlyMap<string, string>>({ en });
+/** Code of `categoryWords` for a finding whose category the service left empty. */
+const NO_CATEGORY = 'unknown';
 
 /**
  * Returns the readable name of a category code: `ofac` → `Sanctioned by US`. A code without a name is shown with spaces for `_` and a
@@ -10,8 +10,9 @@ const categoryNames = defineCatalog<ReadonlyMap<string, string>>({ en });
  */
 export function getCategoryName(code: string): string {
   const words = code.trim().replaceAll('_', ' ');
-  const name = categoryNames().get(words.toLowerCase().replaceAll(' ', '_'));
-  if (name !== undefined) return name;
+  const names: Readonly<Record<string, string>> = categoryWords();
+  const known = words.toLowerCase().replaceAll(' ', '_') || NO_CATEGORY;
+  if (Object.hasOwn(names, known)) return names[known] ?? '';
   const [first = '', ...rest] = words;
   return first.toUpperCase() + rest.join('');
 }

@@ -1,16 +1,12 @@
 // Formats numbers, ages and times for display (docs/reference/look.md 4).
 import { getLanguage, getNumberLocale } from './locale';
+import { formatWords } from './words/format';
+import { markWords } from './words/mark';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-/** Shown for a missing number, never 0. */
-export const NO_NUMBER = 'n/a';
-
-/** Shown for an unknown age, never `now`. */
-export const AGE_UNKNOWN = 'age unknown';
 
 /** USD amounts from here on are shown without cents. */
 const WHOLE_USD_FROM = 100;
@@ -39,34 +35,42 @@ export const isAgeUnknown = (ageMs: number): boolean => !(ageMs >= -5 * MINUTE_M
 
 /** Formats an age in ms as `now`, `4 min`, `3 h` or `9 d`; `age unknown` for a date in the future (`isAgeUnknown`). */
 export function formatAge(ageMs: number): string {
-  if (isAgeUnknown(ageMs)) return AGE_UNKNOWN;
+  if (isAgeUnknown(ageMs)) return markWords().ageUnknown;
+  const { count: n, unit } = splitAge(ageMs);
+  const { minutes, hours, days } = formatWords();
+  if (unit === 'second') return markWords().now;
+  return unit === 'minute' ? minutes({ n }) : unit === 'hour' ? hours({ n }) : days({ n });
+}
+
+/** Formats the age of an answer in ms for screen readers as `now`, `4 minutes ago` or `3 days ago`, in the current language. */
+export function formatSpokenAge(ageMs: number): string {
+  if (isAgeUnknown(ageMs)) return markWords().ageUnknown;
   const { count, unit } = splitAge(ageMs);
-  if (unit === 'second') return 'now';
-  return unit === 'minute' ? `${formatNumber(count)} min` : `${formatNumber(count)} ${unit === 'hour' ? 'h' : 'd'}`;
+  return unit === 'second' ? markWords().now : new Intl.RelativeTimeFormat(getLanguage()).format(-count, unit);
 }
 
 /** Formats a duration in ms, such as a cache life, as `30 min`, `24 h` or `7 d`; whole days from 48 h on. */
 export function formatSpan(ms: number): string {
-  if (ms < HOUR_MS) return `${formatNumber(Math.round(ms / MINUTE_MS))} min`;
-  const hours = Math.round(ms / HOUR_MS);
-  return hours >= 48 && hours % 24 === 0 ? `${formatNumber(hours / 24)} d` : `${formatNumber(hours)} h`;
+  const { minutes, hours, days } = formatWords();
+  if (ms < HOUR_MS) return minutes({ n: Math.round(ms / MINUTE_MS) });
+  const n = Math.round(ms / HOUR_MS);
+  return n >= 48 && n % 24 === 0 ? days({ n: n / 24 }) : hours({ n });
 }
 
 /** Formats the time a test step took as `1,204 ms` or `12 s`; '' below 1 ms, as for a cached answer. */
 export function formatDuration(ms: number): string {
   if (ms < 1) return '';
-  return ms < 10 * SECOND_MS ? `${formatNumber(ms)} ms` : `${formatNumber(Math.round(ms / SECOND_MS))} s`;
+  const { milliseconds, seconds } = formatWords();
+  return ms < 10 * SECOND_MS ? milliseconds({ n: ms }) : seconds({ n: Math.round(ms / SECOND_MS) });
 }
 
 /** Formats epoch ms as the UTC day, `20 Nov 2026`; `n/a` if invalid. */
 export function formatUtcDay(at: number): string {
   const date = new Date(at);
-  if (!Number.isFinite(date.getTime())) return NO_NUMBER;
-  const month = new Intl.DateTimeFormat(getLanguage() === 'en' ? 'en-US' : getLanguage(), {
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return `${date.getUTCDate()} ${month.format(date)} ${date.getUTCFullYear()}`;
+  const { day, noNumber } = formatWords();
+  if (!Number.isFinite(date.getTime())) return noNumber;
+  const month = new Intl.DateTimeFormat(getLanguage(), { month: 'short', timeZone: 'UTC' });
+  return day({ day: `${date.getUTCDate()}`, month: month.format(date), year: `${date.getUTCFullYear()}` });
 }
 
 /** Formats epoch ms as `14:03 UTC`; `n/a` if invalid. */
@@ -91,20 +95,22 @@ export function formatRecent(at: number, now: number): string {
   const ageMs = now - at;
   if (isAgeUnknown(ageMs) || ageMs >= RECENT_MS) return formatMoment(at, now);
   const age = formatAge(ageMs);
-  return ageMs < MINUTE_MS ? age : `${age} ago`;
+  return ageMs < MINUTE_MS ? age : formatWords().ago({ age });
 }
 
 function formatTimeOfDay(at: number, form: 'HH:MM' | 'HH:MM:SS'): string {
   const date = new Date(at);
-  if (!Number.isFinite(date.getTime())) return NO_NUMBER;
+  const { clock, noNumber } = formatWords();
+  if (!Number.isFinite(date.getTime())) return noNumber;
   // The year of a far date has a sign and six digits.
-  return `${date.toISOString().slice(-13).slice(0, form.length)} UTC`;
+  return clock({ time: date.toISOString().slice(-13).slice(0, form.length) });
 }
 
 /** Joins UTC day and time. Midnight to the millisecond means data without a time, so only the day is shown; `n/a` if invalid. */
 function joinDay(at: number, form: 'HH:MM' | 'HH:MM:SS'): string {
   const day = formatUtcDay(at);
-  return day === NO_NUMBER || at % DAY_MS === 0 ? day : `${day}, ${formatTimeOfDay(at, form)}`;
+  if (!Number.isFinite(new Date(at).getTime()) || at % DAY_MS === 0) return day;
+  return formatWords().dayAndTime({ day, time: formatTimeOfDay(at, form) });
 }
 
 /** Formats an integer, `1,204,300`; null is `n/a`. */
@@ -114,7 +120,7 @@ export function formatNumber(value: number | null): string {
 
 /** Formats USD as `$1,204,300` from 100 on and `$12.30` below; a positive amount below a cent is `<$0.01`; null is `n/a`. */
 export function formatUsd(value: number | null): string {
-  if (value === null || !Number.isFinite(value)) return NO_NUMBER;
+  if (value === null || !Number.isFinite(value)) return formatWords().noNumber;
   return formatUsdFigure(Math.abs(value)).replace(/^<?/, (less) => `${less}${value < 0 ? '-' : ''}$`);
 }
 
@@ -126,7 +132,7 @@ export function formatUsdFigure(value: number | null): string {
 
 /** Formats a percentage as `12.5%`, always with one decimal; a positive value too small for it is `<0.1%`; null is `n/a`. */
 export function formatPercent(value: number | null): string {
-  if (value === null || !Number.isFinite(value)) return NO_NUMBER;
+  if (value === null || !Number.isFinite(value)) return formatWords().noNumber;
   return `${isTiny(value) ? `<${decimals(LEAST, 1)}` : decimals(value, 1)}%`;
 }
 
@@ -156,7 +162,7 @@ export function formatTokenAmount(units: string | null, places: number | null): 
  * numbers. Without valid decimals the integer itself; null or a non-integer is `n/a`.
  */
 export function formatTokenDigits(units: string | null, decimalPlaces: number | null): string {
-  if (units === null || !/^\d+$/.test(units)) return NO_NUMBER;
+  if (units === null || !/^\d+$/.test(units)) return formatWords().noNumber;
   const places = getPlaces(decimalPlaces);
   const digits = units.replace(/^0+(?=\d)/, '').padStart(places + 1, '0');
   const whole = getFormatter(0, false).format(BigInt(digits.slice(0, digits.length - places)));
@@ -174,7 +180,7 @@ const getDecimalPoint = (): string =>
 
 /** Formats a score or share with at most one decimal; null is `n/a`. */
 export function formatScore(value: number | null): string {
-  return formatScores([value])[0] ?? NO_NUMBER;
+  return formatScores([value])[0] ?? formatWords().noNumber;
 }
 
 /** Formats the first `count` scores or shares of a column with the same number of decimals: one if any value of the column needs it, else none. */
@@ -201,6 +207,17 @@ function isWholeAtOneDecimal(value: number): boolean {
   return Math.round(value * 10) % 10 === 0;
 }
 
+/** Formatters of lists by language. */
+const lists = new Map<string, Intl.ListFormat>();
+
+/** Joins the parts of a list as the language does: `EVM, Tron, Bitcoin`. */
+export function formatList(parts: readonly string[]): string {
+  const language = getLanguage();
+  const format = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' });
+  lists.set(language, format);
+  return format.format(parts);
+}
+
 /** Formatters by locale and options; creating one takes about 100 times as long as using it. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -211,7 +228,9 @@ function getFormatter(digits: number, isScientific: boolean): Intl.NumberFormat 
     formatters.get(key) ??
     new Intl.NumberFormat(locale, {
       // Latin digits, as in the text around them; separators follow the number locale.
-      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' },
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      numberingSystem: 'latn',
       // Not a plausible amount; in full it would fill the line.
       ...(isScientific ? { notation: 'scientific' as const } : {}),
     });
@@ -220,7 +239,7 @@ function getFormatter(digits: number, isScientific: boolean): Intl.NumberFormat 
 }
 
 function decimals(value: number | null, digits: number): string {
-  if (value === null || !Number.isFinite(value)) return NO_NUMBER;
+  if (value === null || !Number.isFinite(value)) return formatWords().noNumber;
   const text = getFormatter(digits, Math.abs(value) >= SCIENTIFIC_FROM).format(value);
   // Removes the sign of a negative zero: -0.02 rounds to 0.
   return text.replace(/^\u200e?-(0([.,]0+)?)$/, '$1');

@@ -1,9 +1,7 @@
 // Names of risk levels in the current language, and their display order.
 import type { RiskLevel } from '../verdict/verdict';
-import { levels as en } from './en/levels';
-import { defineCatalog } from './locale';
-
-export type LevelWords = typeof en;
+import { levelWords } from './words/level';
+import { levelFilterWords } from './words/level-filter';
 
 /** A level, or `open` for every state without an answer. */
 export type CountCell = RiskLevel | 'open';
@@ -16,13 +14,14 @@ export const COUNT_CELLS: readonly CountCell[] = [...LEVEL_CELLS, 'open'];
 export type FilterCell = 'list-hit' | CountCell;
 export const FILTER_CELLS: readonly FilterCell[] = ['list-hit', ...COUNT_CELLS];
 
-/** @returns the strings in the current language; call it on each render, because the language may change. */
-export const levelWords = defineCatalog({ en });
-
 /** Returns the word of a cell: `Severe`, `No answer`. */
 export const getLevelWord = (cell: CountCell): string =>
   cell === 'open' ? levelWords().noAnswer : levelWords().word[cell];
 
 /** Returns the word of a cell, with `List hits` for the list hits. */
 export const getCellWord = (cell: FilterCell): string =>
-  cell === 'list-hit' ? levelWords().listHits : getLevelWord(cell);
+  cell === 'list-hit' ? levelFilterWords().listHits : getLevelWord(cell);
+
+/** Returns the word of a cell without a screening service: no address has an answer. */
+export const getCellWordWithoutService = (cell: FilterCell): string =>
+  cell === 'open' ? levelFilterWords().notScreened : getCellWord(cell);

@@ -34,6 +34,8 @@ export type FileKind = 'text' | 'zip' | 'shut' | 'other';
 /** Magic numbers of files that are not text, whatever their names. */
 const MAGIC_NUMBERS: [start: string, kind: FileKind][] = [
   ['PK\x03\x04', 'zip'],
+  // Without any file.
+  ['PK\x05\x06', 'zip'],
   ['\xd0\xcf\x11\xe0', 'shut'],
   ['%PDF', 'other'],
   ['\x1f\x8b', 'other'],

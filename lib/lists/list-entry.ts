@@ -1,27 +1,17 @@
 // Types and limits of imported address lists, of the entries in a list, and of rejected lines.
-import type { Chain } from '../chains/chain';
-import type { ListKind } from '../verdict/local-annotations';
+import type { z } from 'zod';
+import type { EncodingNote } from '../detect/table/encoded-address';
+import type {
+  listChangeSchema,
+  listEntrySchema,
+  listHeadSchema,
+  listRefreshSchema,
+  listVersionSchema,
+} from './list-schema';
 
-/** Columns of a list besides the address; absent if empty. Texts as in the list, except for blanks and length. */
-export interface EntryFacts {
-  /** Name of the entity. */
-  label?: string;
-  category?: string;
-  /** Source of the entry. */
-  source?: string;
-  /** Page about the entry, `https:` or `http:`. */
-  url?: string;
-  /** Sanctions programs, such as `CYBER2; SDGT`. */
-  programme?: string;
-  /** Number of the entity in the list of its publisher. */
-  entityId?: string;
-}
-
-/** One address of a list: chain, canonical form, and its other columns. */
-export interface ListEntry extends EntryFacts {
-  chain: Chain;
-  address: string;
-}
+export type ListEntry = z.infer<typeof listEntrySchema>;
+/** The columns of an entry besides the address. */
+export type EntryFacts = Omit<ListEntry, 'chain' | 'address' | 'isTypo'>;
 
 /** Maximum number of entries in all lists together: every worker holds them in memory. */
 export const MAX_LIST_ENTRIES = 200_000;
@@ -45,6 +35,7 @@ export const LIST_SOURCES = [
   'ofac-text',
   'csv',
   'json',
+  'yaml',
   'text',
   'xlsx',
   'own',
@@ -61,15 +52,37 @@ export const SANCTIONS_SOURCES: ReadonlySet<ListSource> = new Set([
 ]);
 
 /**
- * Reasons why a line gives no entry. `typo`: the format of an address with a wrong checksum. `other-chain`: an address
- * of another chain than its row names. `key`: key material, neither stored nor shown. `too-long`: longer than a cell of
+ * How an address was written where it is not spelled as usual. `wrong-case`: its letter case is not that of EIP-55.
+ * `wrapped`: over several lines. `wrong-checksum`: kept as written although its checksum fails.
+ */
+export type ListNote = EncodingNote | 'wrapped' | 'wrong-case' | 'wrong-checksum';
+
+/**
+ * Rows that name another chain than the format of their address. `shared-format`: other coins have the format, so that
+ * the address is left out until the user decides. `own-format`: only one chain has it, so the address is kept.
+ */
+export const CHAIN_QUESTION_KINDS = ['shared-format', 'own-format'] as const;
+export type ChainQuestionKind = (typeof CHAIN_QUESTION_KINDS)[number];
+
+/** A question about rows of one kind. */
+export interface ChainQuestion {
+  kind: ChainQuestionKind;
+  /** The entries as the format alone says. Those of `own-format` are in the list as well. */
+  entries: ListEntry[];
+  /** Line of the first row. */
+  line: number;
+  /** Chains as the rows name them, each once, the first few. */
+  words: string[];
+}
+
+/**
+ * Reasons why a line gives no entry. `typo`: the format of an address with a wrong checksum. `key`: key material, neither stored nor shown. `too-long`: longer than a cell of
  * addresses. `broken`: invalid JSON in a file with one value per line. `cut`: an address whose beginning or end is in
  * another file. `number`: converted to a number by a spreadsheet.
  */
 export const REJECTION_REASONS = [
   'no-address',
   'typo',
-  'other-chain',
   'key',
   'hash',
   'name',
@@ -89,6 +102,8 @@ export interface RowRejection {
  * Reasons to reject a whole file, of which nothing is stored then. `other-xml`: a web page, or XML in no OFAC format.
  * `cut-short`: XML that ends before its root element, or a zip without its end. `no-text`: an archive, a PDF, a
  * workbook other than XLSX. `shut`: a workbook in a format before 2007, or with a password.
+ * `bad-yaml`: YAML with a syntax that is not read, such as anchors. `empty-zip`, `several-files`: a ZIP without a file, or with more
+ * than one list. `zip-bomb`: a ZIP that unpacks to more than its limits.
  */
 export type ListFileProblem =
   | 'too-large'
@@ -100,7 +115,11 @@ export type ListFileProblem =
   | 'no-text'
   | 'shut'
   | 'bad-json'
-  | 'too-deep';
+  | 'bad-yaml'
+  | 'too-deep'
+  | 'empty-zip'
+  | 'several-files'
+  | 'zip-bomb';
 
 /** A parsed list file. */
 export interface ReadList {
@@ -111,6 +130,12 @@ export interface ReadList {
   refused: number;
   /** The first rejected lines. */
   refusals: RowRejection[];
+  /** Rows that name another chain than their address has; absent if there are none. */
+  questions?: ChainQuestion[];
+  /** Number of entries of each note; absent if there are none. */
+  notes?: Partial<Record<ListNote, number>>;
+  /** Columns with secrets, by header ('' without one), and number of cells in them, which were dropped. */
+  secrets?: { heads: string[]; cells: number };
   /** Number of truncated labels. */
   cutLabels: number;
   /** Publication date according to the file: `2026-11-12`. */
@@ -123,6 +148,8 @@ export interface ReadList {
   hints?: string;
   /** Number of OFAC entries of which a part is in another file, so that addresses may be missing. */
   cutRemarks?: number;
+  /** Numbers of entries that the file states and that it has; absent if they agree, and for files that state none. */
+  miscount?: { stated: number; found: number };
 }
 
 /**
@@ -136,52 +163,35 @@ export class ListFileRejected extends Error {
 }
 
 /** Stored metadata of a list, without its entries. */
-export interface ListHead {
-  id: string;
-  name: string;
-  kind: ListKind;
-  source: ListSource;
-  /** Publication date, from the file or entered by the user: `2026-11-12`; '' if unknown. */
-  date: string;
-  /** Epoch ms. */
-  importedAt: number;
-  count: number;
-  refused: number;
-  /** Set if the list is switched off: it is kept and matches nothing. */
-  off?: boolean | undefined;
-  color?: ListColor | undefined;
-  refresh?: ListRefresh | undefined;
-  /** The version before the last refresh, which is kept. */
-  previous?: ListVersion | undefined;
-  /** Numbers of entries that the last refresh added and removed; `at`: epoch ms. */
-  difference?: { came: number; went: number; at: number } | undefined;
-}
+export type ListHead = z.infer<typeof listHeadSchema>;
+export type ListVersion = z.infer<typeof listVersionSchema>;
+export type ListRefresh = z.infer<typeof listRefreshSchema>;
 
-/** A version of a list: `id` of its entries, date as in the list, import time (epoch ms). */
-export type ListVersion = Pick<ListHead, 'id' | 'date' | 'importedAt' | 'count'>;
+export type RefreshFailure = NonNullable<ListRefresh['failure']>;
 
-/** Refresh of a list from a URL that the user entered. All times are epoch ms. */
-export interface ListRefresh {
-  /** `https:` */
-  url: string;
-  /** False after the user went back to the previous version, until the next refresh by hand. */
-  daily: boolean;
-  /** Time of the last attempt; 0 before the first. */
-  triedAt: number;
-  /** Why the last attempt failed; `status`: of the reply. */
-  failure?: { problem: RefreshProblem; status?: number | undefined } | undefined;
-}
-
-/** Reasons why a refresh failed; the list stays as it is. `not-granted`: the host is not allowed. */
+/**
+ * Reasons why a refresh failed; the list stays as it is. `not-granted`: the host is not allowed. `older`: published before the list in use.
+ * `shrunk`: too many addresses are gone. `miscount`: not the number of entries that the file states. `other-format`: not that of the public list.
+ */
 export const REFRESH_PROBLEMS = [
   'not-granted',
   'unreachable',
   'redirected',
+  'redirected-elsewhere',
+  'redirect-failed',
   'web-page',
   'refused',
   'too-large',
   'unreadable',
   'too-many',
+  'empty-zip',
+  'several-files',
+  'zip-bomb',
+  'cut-short',
+  'other-format',
+  'older',
+  'shrunk',
+  'miscount',
 ] as const;
 export type RefreshProblem = (typeof REFRESH_PROBLEMS)[number];
 
@@ -190,7 +200,7 @@ export const LIST_COLORS = ['none', 'blue', 'grey', 'ink'] as const;
 export type ListColor = (typeof LIST_COLORS)[number];
 
 /** Fields of a list that the user can change; absent ones stay. */
-export type ListChange = Partial<Pick<ListHead, 'name' | 'kind' | 'off' | 'color'>>;
+export type ListChange = z.infer<typeof listChangeSchema>;
 
 /** Returns the number of parts that `count` entries are split into. */
 export const countListParts = (count: number): number => Math.ceil(count / PART_ENTRIES);

@@ -5,9 +5,13 @@ import type { ListMatch } from '../verdict/local-annotations';
 import type { AddressRef } from '../verdict/screening-state';
 import type { ListEntry, ListHead } from './list-entry';
 
-/** A match. `as`: the chain of the list entry, if it differs from the chain of the address. */
+/**
+ * A match. `as`: the chain of the list entry, if it differs from the chain of the address. `refreshedAt`: of a list with a URL, when it was last
+ * refreshed (epoch ms).
+ */
 export interface ListMatchEntry extends ListMatch {
   as?: Chain;
+  refreshedAt?: number;
 }
 
 /** Matcher over all lists. */
@@ -38,11 +42,12 @@ export function createListMatcher(lists: readonly { head: ListHead; entries: rea
   return {
     match: (ref) =>
       [ref.address, toCashAddr(ref) ?? []].flat().flatMap((address) =>
-        (byAddress.get(address) ?? []).map(({ head, entry: { chain, address: _, ...facts } }) => ({
+        (byAddress.get(address) ?? []).map(({ head, entry: { chain, address: _, isTypo: _typo, ...facts } }) => ({
           list: head.name,
           kind: head.kind,
           ...facts,
           ...(head.date ? { date: head.date } : {}),
+          ...(head.refresh ? { refreshedAt: head.importedAt } : {}),
           ...(chain === ref.chain ? {} : { as: chain }),
         })),
       ),

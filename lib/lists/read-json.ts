@@ -1,9 +1,24 @@
-// Parses address lists in JSON: arrays, keyed objects and JSON Lines.
-import { findAddresses } from '../detect/find-addresses';
-import { findFactColumn, isAddressHeader, isChainHeader, isLabelHeader } from './column-headers';
+// Parses address lists in JSON: arrays, keyed objects, STIX bundles and JSON Lines.
+
+import { isNameOfChain } from '../detect/table/chain-cell';
+import { isNetworkHeader } from '../detect/table/column-headers';
 import type { EntryCollector } from './entry-collector';
-import { findChainsByAlias } from './list-chain-aliases';
-import { type EntryFacts, ListFileRejected } from './list-entry';
+import {
+  dropRecordSecrets,
+  findAddressTexts,
+  hasAddress,
+  type InheritedFacts,
+  isNameOfHolder,
+  isPlain,
+  isRecord,
+  type JsonRecord,
+  NO_FACTS,
+  readRecordContext,
+  readRecordFacts,
+  toNamedChain,
+  toText,
+} from './json-record';
+import { ListFileRejected } from './list-entry';
 import { readRows } from './read-entries-from-rows';
 import { isEntity, readFollowTheMoney } from './read-follow-the-money';
 
@@ -11,53 +26,8 @@ import { isEntity, readFollowTheMoney } from './read-follow-the-money';
 const MAX_DEPTH = 12;
 /** Minimum length of an object key that is an address; shorter keys are words. */
 const SHORTEST_ADDRESS = 20;
-/** Maximum length of a value that is searched for addresses. */
-const MAX_VALUE = 4096;
 
-type Record = { [key: string]: unknown };
-/** Chain and label inherited from the enclosing values. */
-interface InheritedFacts {
-  chain: string;
-  label: string;
-}
-
-const isRecord = (value: unknown): value is Record =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
 const isRow = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 1 && value.every(isPlain);
-const holdsAddress = (text: string) => text.length <= MAX_VALUE && findAddresses(text).length > 0;
-
-/** Converts a text or number to text, an array of them to one text, anything else to ''. */
-function toText(value: unknown): string {
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  return Array.isArray(value) && value.every(isPlain) ? value.filter((item) => item !== null).join(', ') : '';
-}
-
-/** Returns the text of the first matching, non-empty property. */
-const findText = (record: Record, matches: (key: string) => boolean): string =>
-  toText(record[Object.keys(record).find((key) => matches(key) && toText(record[key]) !== '') ?? '']);
-
-/** Returns whether a property names the entry: a label header that is not a category. */
-const isNameKey = (key: string) => isLabelHeader(key) && findFactColumn(key) === null;
-
-/** Returns label and other columns of a record. */
-function readRecordFacts(record: Record, label: string): EntryFacts {
-  const facts: EntryFacts = { label };
-  for (const [key, value] of Object.entries(record)) {
-    const column = findFactColumn(key);
-    if (column) facts[column] ||= toText(value);
-  }
-  return facts;
-}
-
-/** Among properties with an address header, returns the first that contains an address, else the first text. */
-function findAddressText(record: Record): string {
-  const texts = Object.keys(record)
-    .filter(isAddressHeader)
-    .map((key) => record[key])
-    .filter((value) => typeof value === 'string');
-  return texts.find(holdsAddress) ?? texts[0] ?? '';
-}
 
 /** Tests the nesting depth without recursion; brackets in strings are skipped. */
 function isTooDeep(text: string): boolean {
@@ -88,21 +58,30 @@ function tryParseJson(text: string): unknown {
   }
 }
 
+/** Names of the objects of a STIX bundle by id; a wallet references its holder (`holder_ref`). */
+function readHolders(root: unknown): Map<unknown, string> {
+  const objects = isRecord(root) && Array.isArray(root.objects) ? root.objects.filter(isRecord) : [];
+  return new Map(objects.flatMap(({ id, name }) => (typeof name === 'string' ? [[id, name] as const] : [])));
+}
+
+/** Finds the name of the object that a property such as `holder_ref` references; '' if there is none. */
+const findHolder = (record: JsonRecord, holders: ReadonlyMap<unknown, string>): string =>
+  Object.entries(record).flatMap(([key, value]) => (key.endsWith('_ref') ? (holders.get(value) ?? []) : []))[0] ?? '';
+
 /**
- * Parses a JSON list; line numbers count entries, because JSON has no lines.
- * @throws ListFileRejected `bad-json`, `too-deep`, and as `EntryCollector.cell` does
+ * Reads the addresses of a value of JSON or YAML; line numbers count entries.
+ * @throws ListFileRejected as `EntryCollector.cell` does
  */
-export function readJsonList(text: string, collector: EntryCollector): void {
-  if (isTooDeep(text)) throw new ListFileRejected('too-deep');
-  const plain = text.replace(/^\ufeff/, '');
-  let entry = 0;
+export function readListValue(root: unknown, collector: EntryCollector, firstEntry = 1): number {
+  let entry = firstEntry - 1;
+  const holders = readHolders(root);
 
   function readValue(item: unknown, inherited: InheritedFacts): void {
     if (typeof item === 'string')
-      collector.cell(++entry, item, findChainsByAlias(inherited.chain), { label: inherited.label });
+      collector.cell(++entry, item, toNamedChain(inherited), { label: inherited.label }, true);
     else if (Array.isArray(item) && item.length > 0 && item.every(isRow)) readTable(item);
     else if (Array.isArray(item)) for (const element of item) readValue(element, inherited);
-    else if (isRecord(item)) readRecord(item, inherited);
+    else if (isRecord(item)) readRecord(dropRecordSecrets(item, collector), inherited);
   }
 
   function readTable(rows: unknown[][]): void {
@@ -114,55 +93,64 @@ export function readJsonList(text: string, collector: EntryCollector): void {
     );
   }
 
-  function readRecord(record: Record, inherited: InheritedFacts): void {
-    const address = findAddressText(record);
-    const recordFacts = {
-      chain: findText(record, isChainHeader) || inherited.chain,
-      label: findText(record, isNameKey) || inherited.label,
-    };
+  function readRecord(record: JsonRecord, outer: InheritedFacts): void {
+    const addresses = findAddressTexts(record);
+    const ofRecord = readRecordContext(record, outer);
+    const context = { ...ofRecord, label: findHolder(record, holders) || ofRecord.label };
     collector.hint(Object.keys(record));
-    // A person's postal address may occur next to the wallets.
-    const isEntry = address !== '' && (holdsAddress(address) || Object.values(record).every(isPlain));
-    if (isEntry) {
-      const facts = readRecordFacts(record, recordFacts.label);
-      collector.cell(++entry, address, findChainsByAlias(recordFacts.chain), facts);
-    } else for (const [key, inner] of Object.entries(record)) readUnder(key, inner, recordFacts);
+    if (addresses.length > 0) {
+      const facts = readRecordFacts(record, context.label);
+      const line = ++entry;
+      for (const address of addresses) collector.cell(line, address, toNamedChain(context), facts, true);
+    } else for (const [key, inner] of Object.entries(record)) readUnder(key, inner, record, context);
+  }
+
+  /** Reads an address that is a key, with a label or facts as its value. */
+  function readAddressKey(address: string, inner: unknown, inherited: InheritedFacts): void {
+    const record = isRecord(inner) ? dropRecordSecrets(inner, collector) : {};
+    const context = readRecordContext(record, inherited);
+    const label = typeof inner === 'string' ? inner : context.label;
+    collector.cell(++entry, address, toNamedChain(context), readRecordFacts(record, label || inherited.label), true);
   }
 
   /**
-   * Reads a property: its key may be an address with a label or facts as value, a chain or a name with addresses as
-   * value, or any word.
+   * Reads a property: its key may be an address, a chain or a name with addresses as value, or any word.
    */
-  function readUnder(key: string, inner: unknown, inherited: InheritedFacts): void {
-    if (key.length >= SHORTEST_ADDRESS && !/\s/.test(key)) {
-      const facts = isRecord(inner) ? inner : {};
-      const label = typeof inner === 'string' ? inner : findText(facts, isNameKey);
-      collector.cell(
-        ++entry,
-        key,
-        findChainsByAlias(findText(facts, isChainHeader) || inherited.chain),
-        readRecordFacts(facts, label || inherited.label),
-      );
-    } else if (typeof inner === 'string') {
+  function readUnder(key: string, inner: unknown, record: JsonRecord, inherited: InheritedFacts): void {
+    const ofKey = isNameOfChain(key) && !isNetworkHeader(key) ? { network: key } : {};
+    if (key.length >= SHORTEST_ADDRESS && !/\s/.test(key) && (hasAddress(key) || !isKnownProperty(inner)))
+      readAddressKey(key, inner, inherited);
+    else if (typeof inner === 'string') {
       // Metadata of the file next to its addresses: a version, a date, a title.
-      if (!holdsAddress(inner)) {
-        collector.hint([inner]);
-        return;
-      }
-      const isName = !findChainsByAlias(key) && !isAddressHeader(key);
-      readValue(inner, {
-        chain: isName ? inherited.chain : key,
-        label: isName && !inherited.label ? key : inherited.label,
-      });
-    } else readValue(inner, { ...inherited, ...(findChainsByAlias(key) ? { chain: key } : {}) });
+      if (!hasAddress(inner)) collector.hint([inner]);
+      else
+        readValue(inner, {
+          ...inherited,
+          ...ofKey,
+          label: inherited.label || (isNameOfHolder(key, record) ? key : ''),
+        });
+    } else readValue(inner, { ...inherited, ...ofKey });
   }
 
-  const noFacts = { chain: '', label: '' };
+  readValue(root, NO_FACTS);
+  return entry;
+}
+
+/** A long key that is no address is a property if its value is a list or a record. */
+const isKnownProperty = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/**
+ * Parses a JSON list; line numbers count entries, because JSON has no lines.
+ * @throws ListFileRejected `bad-json`, `too-deep`, and as `EntryCollector.cell` does
+ */
+export function readJsonList(text: string, collector: EntryCollector): void {
+  if (isTooDeep(text)) throw new ListFileRejected('too-deep');
+  const plain = text.replace(/^\ufeff/, '');
   const root = tryParseJson(plain);
   if (root !== undefined) {
     const items = Array.isArray(root) ? root : [root];
     if (items.every(isEntity)) readFollowTheMoney(items, collector);
-    else readValue(root, noFacts);
+    else readListValue(root, collector);
     return;
   }
   const lines = plain.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
@@ -172,7 +160,8 @@ export function readJsonList(text: string, collector: EntryCollector): void {
     readFollowTheMoney(values, collector);
     return;
   }
+  let entry = 0;
   for (const item of values)
     if (item === undefined) collector.add(++entry, { why: 'broken' });
-    else readValue(item, noFacts);
+    else entry = readListValue(item, collector, entry + 1);
 }

@@ -1,18 +1,22 @@
 // Parser for a list file or pasted list: detects the format, reads the entries, and reports rejected lines.
 
+import { isAddressHeader, isChainHeader, isLabelHeader } from '../detect/table/column-headers';
 import { decodeText, detectFileKind } from './decode-list-file';
 import { createEntryCollector, type EntryCollector } from './entry-collector';
+import { findTitleDate } from './find-title-date';
 import { type ListFileProblem, ListFileRejected, type ListSource, type ReadList } from './list-entry';
 import { readOfacAdvanced } from './ofac/read-advanced-xml';
 import { isOfacRow, readOfacRows } from './ofac/read-csv';
 import { readOfacEnhanced } from './ofac/read-enhanced-xml';
-import { readOfacText } from './ofac/read-text';
+import { hasOfacParagraphs, readOfacText } from './ofac/read-text';
 import { readOfacXml } from './ofac/read-xml';
 import { readTable, type TableRow } from './read-delimited-table';
 import { readRows } from './read-entries-from-rows';
-import { readJsonList } from './read-json';
+import { readJsonList, readListValue } from './read-json';
 import { readPlain } from './read-plain';
-import { openWorkbook } from './xlsx/workbook';
+import { looksLikeYaml, readYamlValue } from './read-yaml';
+import { listZippedFiles, unpackListFile } from './unpack-list-file';
+import { openWorkbook, WORKBOOK } from './xlsx/workbook';
 
 /** Maximum size of a file, in bytes. */
 export const MAX_LIST_FILE_BYTES = 20_000_000;
@@ -21,6 +25,8 @@ export const MAX_XML_BYTES = 200_000_000;
 
 /** Number of leading characters used to detect the format. */
 const SAMPLE_LENGTH = 20_000;
+/** Rows in which a header is searched. */
+const HEADER_ROWS = 10;
 /** XML formats by their root element. */
 const XML_FORMS: Record<string, { source: ListSource; read: typeof readOfacXml }> = {
   sdnList: { source: 'ofac-xml', read: readOfacXml },
@@ -55,28 +61,42 @@ function readXml(text: string, head: string, collector: EntryCollector): ReadLis
   const root = ROOT.exec(head)?.[1] ?? (/<!doctype/i.test(head) ? 'sdnList' : '');
   const form = XML_FORMS[root];
   if (!form || /^<!doctype\s+html/i.test(head)) throw new ListFileRejected('other-xml');
-  return collector.end(form.source, { date: form.read(text, collector) });
+  return collector.end(form.source, form.read(text, collector));
 }
 
+/** Tests for a header of several known columns, so that remarks in OFAC's syntax are cells of a table. */
+const hasHeader = (rows: readonly TableRow[]): boolean =>
+  rows
+    .slice(0, HEADER_ROWS)
+    .some(
+      ({ cells }) => cells.filter((cell) => isAddressHeader(cell) || isChainHeader(cell) || isLabelHeader(cell))[1],
+    );
+
 /**
- * Reads a table if a column contains addresses, OFAC text if it has OFAC's address syntax, else one address per line.
+ * Reads OFAC's files if addresses are in the syntax of its remarks, a table if a column contains addresses, YAML if the
+ * text is one, else one address per line.
  */
 function readTextual(text: string, onRead?: (count: number) => void): ReadList {
   const collector = createEntryCollector(onRead);
   const isOfac = hasOfacAddresses(text);
+  if (looksLikeYaml(text)) {
+    readListValue(readYamlValue(text), collector);
+    return collector.end('yaml');
+  }
   const table = readTable(text);
   const openQuoteAt = table.openQuoteAt ?? undefined;
   if (isOfac && table.rows.some(isOfacRow)) {
     const cutRemarks = readOfacRows(table.rows, collector);
     return collector.end('ofac-csv', { openQuoteAt, cutRemarks });
   }
-  if (isOfac) return collector.end('ofac-text', { date: readOfacText(text, collector) });
+  if (isOfac && !hasHeader(table.rows) && hasOfacParagraphs(text))
+    return collector.end('ofac-text', { date: readOfacText(text, collector) });
   const isTable = table.delimiter !== null && table.rows.some(({ cells }) => cells.length > 1);
   const isRemark = ({ cells: [first = ''] }: TableRow) => /^\s*(?:#|\/\/)/.test(first);
   collector.hint(table.rows.filter(isRemark).flatMap(({ cells }) => cells));
   const rows = table.rows.filter((row) => !isRemark(row));
   const leftOut = isTable && hasOwnColumns(rows) ? readRows(rows, collector) : null;
-  if (leftOut) return collector.end('csv', { openQuoteAt, leftOut });
+  if (leftOut) return collector.end('csv', { date: findTitleDate(rows), openQuoteAt, leftOut });
   readPlain(text, collector);
   return collector.end('text');
 }
@@ -132,5 +152,16 @@ export function readListBytes(
   const kind = detectFileKind(bytes);
   if (kind === 'shut') return { problem: 'shut' };
   if (kind === 'other') return { problem: 'no-text' };
-  return kind === 'zip' ? readWorkbook(bytes, onRead) : readList(decodeText(bytes), onRead);
+  return kind === 'zip' ? readZip(bytes, onRead) : readList(decodeText(bytes), onRead);
 }
+
+/** Parses a workbook, or the one list file in an archive. */
+const readZip = (bytes: Uint8Array, onRead?: (count: number) => void): ReadList | { problem: ListFileProblem } =>
+  catchProblem(() => {
+    const files = listZippedFiles(bytes);
+    const result = files.some(({ name }) => name === WORKBOOK)
+      ? readWorkbook(bytes, onRead)
+      : readList(decodeText(unpackListFile(bytes, files)), onRead);
+    if ('problem' in result) throw new ListFileRejected(result.problem);
+    return result;
+  });

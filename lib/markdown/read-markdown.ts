@@ -1,8 +1,7 @@
 // Parses the Markdown of a narrative report into a bounded syntax tree; HTML stays plain text.
 import type { Token, Tokens } from 'marked';
+import { decodeReferences } from '../text/character-references';
 import { BoundedLexer } from './bounded-lexer';
-import { readReferences } from './character-references';
-import { readLink } from './link-target';
 import { splitSegments } from './split-segments';
 import type { MarkdownBlock, MarkdownDocument, MarkdownInline } from './syntax-tree';
 
@@ -107,7 +106,7 @@ function toInline(token: Token, budget: NodeBudget): MarkdownInline {
       return { kind: 'link', inside: toInlines(getChildren(token), budget), ...readLink((token as Tokens.Link).href) };
     case 'image': {
       const { text, href } = token as Tokens.Image;
-      return { kind: 'image', alt: readReferences(text).slice(0, MAX_ALT), host: readLink(href).host };
+      return { kind: 'image', alt: decodeReferences(text).slice(0, MAX_ALT), host: readLink(href).host };
     }
     case 'escape':
       return { kind: 'text', text: (token as Tokens.Escape).text };
@@ -124,5 +123,27 @@ function getChildren(token: Token): Token[] | undefined {
 /** Converts a leaf token: HTML as written, text with decoded character references. */
 function toTextNode(token: Token): MarkdownInline {
   const isPlain = token.type === 'text' || token.type === 'paragraph';
-  return { kind: 'text', text: isPlain ? readReferences((token as Tokens.Text).text) : token.raw };
+  return { kind: 'text', text: isPlain ? decodeReferences((token as Tokens.Text).text) : token.raw };
+}
+
+const MAX_URL = 2_048;
+const MAX_SHOWN = 80;
+
+/**
+ * @property url the URL that may be opened, or null
+ * @property host its host in ASCII (punycode), so that confusable letters are visible; else the beginning of the written target
+ */
+interface LinkTarget {
+  url: string | null;
+  host: string;
+}
+
+/** Parses a link target. Relative links have no base, and other schemes (javascript, data, http, mailto) are not opened: they are text. */
+export function readLink(href: string): LinkTarget {
+  const text = href.trim();
+  if (text.length <= MAX_URL && URL.canParse(text)) {
+    const { protocol, username, password, host, href: url } = new URL(text);
+    if (protocol === 'https:' && username === '' && password === '') return { url, host };
+  }
+  return { url: null, host: text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text };
 }

@@ -7,6 +7,8 @@ import { MAX_ADDRESS, MAX_CHAIN } from './message-limits';
 export interface CardSubject {
   chain: string;
   address: string;
+  /** Proof that the address was recognized in the content script's document. */
+  proof?: string;
   checksum: 'ok' | 'none' | 'mismatch';
   notes: CardWarning[];
   /** The address as the page spells it; absent if the page shows another text in its place. */
@@ -27,14 +29,14 @@ export interface CardContent {
   isList: boolean;
   /** True if the page is marked, so that the card offers to turn marking off. */
   isMarked: boolean;
-  /** Why a selection has no address, and the next step; absent if nothing more is known. */
+  /** Why a selection has no address, or that its list is cut, and the next step; absent if nothing more is known. */
   reason?: string;
 }
 
 /**
  * Content script to card. `prepare`: render while the frame is hidden. `show`: the frame is visible; with `focus`, the first control gets
- * keyboard focus. `renew`: same address, changed page data. `moved`: the frame moved in the window. `hide`: the frame is hidden; clear
- * the content.
+ * keyboard focus. `renew`: same address, changed page data. `moved`: the frame moved in the window, or the page was pressed, so that no
+ * press counts for half a second. `hide`: the frame is hidden; clear the content.
  */
 export type CardCommand =
   | { command: 'prepare'; content: CardContent }
@@ -61,6 +63,7 @@ export const MAX_PAGE_NAME = 200;
 const MAX_REASON = 500;
 /** Maximum number of further chains; the content script drops the others. */
 export const MAX_OTHER_CHAINS = 20;
+const MAX_PROOF = 64;
 /** Maximum length of a host name. */
 const MAX_LINK_HOST = 253;
 /** One note of each kind. */
@@ -84,10 +87,11 @@ function isNote(value: unknown): value is CardWarning {
 
 function isSubject(value: unknown): value is CardSubject {
   if (!isFields(value)) return false;
-  const { chain, address, checksum, notes, spelling, pageName, otherChains, evmChainId, linkHost } = value;
+  const { chain, address, proof, checksum, notes, spelling, pageName, otherChains, evmChainId, linkHost } = value;
   return (
     isText(chain, MAX_CHAIN) &&
     isText(address, MAX_ADDRESS) &&
+    (proof === undefined || isText(proof, MAX_PROOF)) &&
     (checksum === 'ok' || checksum === 'none' || checksum === 'mismatch') &&
     Array.isArray(notes) &&
     notes.length <= MAX_NOTES &&

@@ -6,8 +6,8 @@ export const MAX_ADDRESSES_PER_CALL = 2_000;
 export const MAX_CHAIN = 32;
 /** Maximum length of an address. */
 export const MAX_ADDRESS = 512;
-/** Maximum length in characters of a text that becomes a draft of a bulk run: a pasted text with each address in its longest form. */
-export const MAX_BULK_TEXT = 400_000;
+/** Maximum length in characters of a text that the popup hands to Bulk; Bulk itself reads longer files. */
+export const MAX_BULK_TEXT = 4_000_000;
 /** Maximum length of a filter text of the panel; a longer one is cut before it is kept. */
 export const MAX_FILTER_TEXT = 1_000;
 /** Maximum length of a screening config's name. */

@@ -16,10 +16,14 @@ const listViewSchema = z.strictObject({
   tabId: z.number().int(),
   host: z.string().max(253),
   filter: z.strictObject({
+    /** A row passes if one of the cells counts it; empty: every row. */
     cells: z.array(z.enum(['list-hit', ...LEVELS, 'open'])).max(LEVELS.length + 2),
+    /** '': every chain. */
     chain: z.string().max(MAX_CHAIN),
     text: filterTextSchema,
+    /** Only rows with a note. */
     noted: z.boolean(),
+    /** Only rows in one of the user's lists; together with `noted`, rows with either. */
     listed: z.boolean(),
   }),
   order: z.enum(['risk', 'page', 'times', 'name']),

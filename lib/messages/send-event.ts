@@ -25,26 +25,35 @@ export async function sendToFrame(tabId: number, frameId: number, notice: Backgr
 /** Maximum parts of a list. */
 const MAX_PARTS = 50;
 
-/** Requests the address list of one frame, part by part. @param withRoles names the columns of each address @returns null without a content script */
+/** A list whose remaining parts did not come. */
+const toPartial = (list: PageList | null): PageList | null => list && { ...list, complete: false };
+
+/**
+ * Requests the address list of one frame, part by part.
+ * @param withRoles names the columns of each address
+ * @returns null without a content script; not `complete` if a part did not come
+ */
 export async function askFrameForList(tabId: number, frameId: number, withRoles = false): Promise<PageList | null> {
   let merged: PageList | null = null;
   try {
     for (let parts = 0, from = 0; parts < MAX_PARTS; parts++) {
       const notice: BackgroundEvent = { notice: 'list', from, ...(withRoles ? { roles: true } : {}) };
       const list = parsePageList(await browser.tabs.sendMessage(tabId, notice, { frameId }));
-      if (!list) return merged;
+      if (!list) return toPartial(merged);
       merged = merged ? mergeLists(merged, list) : list;
-      if (list.next === undefined || list.next <= from) return merged;
+      if (list.next === undefined) return merged;
+      if (list.next <= from) break;
       from = list.next;
     }
-    return merged;
   } catch {
-    return merged;
+    // The frame was removed or navigated between two parts.
   }
+  return toPartial(merged);
 }
 
 const mergeLists = (first: PageList, next: PageList): PageList => ({
   ...next,
+  complete: first.complete && next.complete,
   addresses: [...first.addresses, ...next.addresses],
   ...(first.order && next.order ? { order: [...first.order, ...next.order] } : {}),
 });

@@ -1,6 +1,7 @@
 // Opens an OpenPGP message that contains a data set: decrypts it and verifies the publisher's signature.
 import {
   type Config,
+  type DecryptMessageResult,
   decrypt,
   decryptKey,
   config as defaultConfig,
@@ -41,6 +42,8 @@ export interface OpenedMessage {
   bytes: Uint8Array;
   /** User id of the signer's certificate. */
   signer: string;
+  /** Time of the newest valid signature, epoch ms. */
+  signedAt: number;
 }
 
 const ARMOR = '-----BEGIN PGP';
@@ -87,20 +90,24 @@ export async function openMessage(
     });
     const content = opened.data as Uint8Array;
     if (content.length > maxBytes) return { problem: 'too-large' };
-    const problem = await findSignatureProblem(opened.signatures);
-    return problem ? { problem } : { bytes: content, signer: await readUserId(publisher) };
+    if (opened.signatures.length === 0) return { problem: 'not-signed' };
+    const signedAt = await findSigningTime(opened.signatures);
+    return signedAt === null
+      ? { problem: 'wrong-signer' }
+      : { bytes: content, signer: await readUserId(publisher), signedAt };
   } catch (thrown) {
     return { problem: /maximum decompressed|too large/i.test(String(thrown)) ? 'too-large' : 'damaged' };
   }
 }
 
-/** Returns null if one of the signatures is valid. */
-async function findSignatureProblem(
-  signatures: readonly { verified: Promise<true> }[],
-): Promise<MessageProblem | null> {
-  if (signatures.length === 0) return 'not-signed';
-  const results = await Promise.all(signatures.map(({ verified }) => attempt(verified)));
-  return results.includes(true) ? null : 'wrong-signer';
+/** Returns the time of the newest valid signature, epoch ms; null without one. */
+async function findSigningTime(signatures: DecryptMessageResult['signatures']): Promise<number | null> {
+  const valid = signatures.map(async ({ verified, signature }) => {
+    await verified;
+    return (await signature).packets[0]?.created?.getTime() ?? 0;
+  });
+  const times = (await Promise.all(valid.map(attempt))).filter((time) => time !== null);
+  return times.length > 0 ? Math.max(...times) : null;
 }
 
 async function readUserId(certificate: PublicKey): Promise<string> {

@@ -25,6 +25,8 @@ import { PASSES, type PassName } from './schedule/pass-table';
 
 export interface PageController {
   getVisible(): readonly Occurrence[];
+  /** Occurrences in and near the viewport, whose marks are drawn. */
+  getNear(): readonly Occurrence[];
   /** True once the whole page was prefetched. */
   isComplete(): boolean;
   /**
@@ -140,6 +142,7 @@ export function createPageController(deps: PageDeps): PageController {
 
   return {
     getVisible: () => state.inView,
+    getNear: () => state.near,
     isComplete: () => state.phase === 'complete',
     getVersion: () => state.version,
     readAll,

@@ -11,9 +11,10 @@ import type { Job } from './queued-screening-job';
  * - `token`: the token was rejected, which is not about any address; the jobs of the lane wait.
  * - `no-batch`: the account may not use the batch operation, or the service has none.
  * - `one-by-one`: a refused batch or a malformed batch response is not about its addresses; each is sent as a single request.
+ * - `resend`: a fault of the service, which is not about the addresses; the jobs have failed for now and are sent again later.
  * - `lost`: the jobs failed and are not retried automatically.
  */
-export type FailureAction = 'wait' | 'kept-back' | 'sign-in' | 'token' | 'no-batch' | 'one-by-one' | 'lost';
+export type FailureAction = 'resend' | 'wait' | 'kept-back' | 'sign-in' | 'token' | 'no-batch' | 'one-by-one' | 'lost';
 
 /** HTTP statuses with which an operation is not offered: 403 and 404 of the service, 405 and 501 of gateways that do not know it. */
 const BATCH_REFUSALS = new Set<number | undefined>([403, 404, 405, 501]);
@@ -33,6 +34,9 @@ export function classifyFailure(error: WireError, jobs: readonly Pick<Job, 'kind
     case 'token-refused':
       // A score is secondary: its verdict stays valid without it.
       return jobs[0]?.kind === 'screen' ? 'token' : 'lost';
+    case 'service-fault':
+    case 'timeout':
+      return 'resend';
     case 'forbidden':
       return jobs.length > 1 && BATCH_REFUSALS.has(error.status) ? 'no-batch' : 'lost';
     case 'bad-request':

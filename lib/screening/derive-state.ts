@@ -11,7 +11,12 @@ import type { Job } from './queued-screening-job';
 import type { RequestQueue } from './request-queue';
 
 /** Why an address without a verdict was not enqueued: an exhausted budget, no request, or a setting under which nothing is sent. */
-export type Unsent = 'idle' | null | { localOnly: LocalOnlyScope } | Awaited<ReturnType<Budget['refusal']>>;
+export type Unsent =
+  | 'idle'
+  | 'only-ask'
+  | null
+  | { localOnly: LocalOnlyScope }
+  | Awaited<ReturnType<Budget['refusal']>>;
 
 export interface DeriveStateDeps {
   queue: Pick<RequestQueue, 'find' | 'countAhead'>;
@@ -47,12 +52,14 @@ export function createDeriveState(
       const { status = null, tries = 1, serviceMessage, requestUrl, refusal, at } = failure;
       const code = toRequestCode(failure.code);
       const details = {
+        ...(queued && failure.resendAt ? { nextTry: failure.resendAt } : {}),
         ...(serviceMessage ? { serviceMessage } : {}),
         ...(requestUrl ? { requestUrl } : {}),
         ...(refusal ? { refusal } : {}),
       };
       return { ...base, state: 'failed', code, status, tries, at, service: host, ...details };
     }
+    if (unsentReason === 'only-ask') return { ...base, state: 'idle', onlyAsk: true };
     if (unsentReason && unsentReason !== 'idle') return { ...base, state: 'over-budget', ...unsentReason };
     return { ...base, state: 'idle' };
   }
@@ -103,7 +110,7 @@ export function createDeriveState(
       return block.cause === 'offline' ? 'offline' : 'paused';
     }
     if (runner.failure('screen', ref)) return 'failed';
-    return unsentReason && unsentReason !== 'idle' ? 'over-budget' : 'idle';
+    return unsentReason && typeof unsentReason === 'object' ? 'over-budget' : 'idle';
   }
 
   return deriveState;

@@ -10,6 +10,7 @@ import { createInFlight } from './in-flight';
 import { createAbandonedJobs } from './jobs-dropped-after-failure';
 import type { Job } from './queued-screening-job';
 import { getLane, MAX_BATCH, type RequestQueue } from './request-queue';
+import { createFaultyJobs } from './resend-after-fault';
 import { createDispatcher, type DispatcherDeps } from './send-screening-request';
 
 /** Jobs added within this time are sent as one batch. */
@@ -37,9 +38,10 @@ export function createDispatchLoop(deps: DispatchLoopDeps) {
   const { queue, gate, now, signal } = deps;
   const inFlight = createInFlight(now);
   const fallback = createBatchFallback(queue, (job) => inFlight.sentAt(job) !== null);
-  const failures = createFailureLog();
+  const failures = createFailureLog(now);
   const dispatch = createDispatcher({ ...deps, fallback, failures });
   const abandoned = createAbandonedJobs(failures);
+  const faulty = createFaultyJobs({ failures, splitBatch: fallback.splitBatch, now });
   let scheduled = false;
   let draining = false;
   gate.onOpen(() => void drain());
@@ -114,6 +116,7 @@ export function createDispatchLoop(deps: DispatchLoopDeps) {
     const answered = await dispatch(jobs);
     await gate.report(request, { kind: 'answered' });
     fallback.onSettled(answered);
+    faulty.onAnswered(request.lane, queue.all());
     await queue.remove(answered);
     await queue.add(abandoned.takeRequeued(request.lane));
   }
@@ -141,22 +144,49 @@ export function createDispatchLoop(deps: DispatchLoopDeps) {
         return jobs[0] && deps.batchRefused.remember(jobs[0].chain);
       case 'one-by-one':
         return fallback.splitBatch(jobs);
+      case 'resend':
+        return resendJobs(jobs, error, request);
       case 'lost':
         return failJobs(jobs, error, request);
     }
   }
 
+  /** The jobs stay in the queue; meanwhile their state is the failure. */
+  async function resendJobs(jobs: Job[], error: WireError, request: DispatchedRequest) {
+    const unsent = { ...error, tries: 0 };
+    const [failed, unsentFailed] = [faulty.note(jobs, error), faulty.note(selectAbandoned(jobs, error), unsent)];
+    const resendAt = failed.resendAt ?? unsentFailed.resendAt;
+    if (resendAt !== null) deps.wake(resendAt - now(), onResend);
+    failures.note(failed.lost, { ...error, at: now() });
+    failures.note(unsentFailed.lost, { ...unsent, at: now() });
+    await gate.report(request, { kind: 'failed', error });
+    await giveUp([...failed.lost, ...unsentFailed.lost]);
+  }
+
+  /** Surfaces show that the job is queued again, or why it is not sent yet. */
+  function onResend() {
+    deps.changed();
+    void drain();
+  }
+
   async function failJobs(jobs: Job[], error: WireError, request: DispatchedRequest) {
-    const [single, ...others] = jobs;
-    const abandonedJobs = single && others.length === 0 ? fallback.onSingleRefused(single, error) : [];
+    const abandonedJobs = selectAbandoned(jobs, error);
     const at = now();
     failures.note(jobs, { ...error, at });
     failures.note(abandonedJobs, { ...error, tries: 0, at });
     abandoned.note(request.lane, abandonedJobs);
-    const failed = [...jobs, ...abandonedJobs];
-    fallback.onSettled(failed);
     await gate.report(request, { kind: 'failed', error });
-    await queue.remove(failed);
+    await giveUp([...jobs, ...abandonedJobs]);
+  }
+
+  /** Returns the waiting jobs that are not sent because a single request failed, as others did before. */
+  function selectAbandoned([single, ...others]: Job[], error: WireError): Job[] {
+    return single && others.length === 0 ? fallback.onSingleRefused(single, error) : [];
+  }
+
+  async function giveUp(jobs: Job[]) {
+    fallback.onSettled(jobs);
+    await queue.remove(jobs);
   }
 
   return {

@@ -9,13 +9,16 @@ import { jobKey } from './request-queue';
 /** Maximum entries before the oldest are evicted; equal to the verdicts kept in memory. */
 const MAX_FAILURES = 20_000;
 
-/** A failure that is not retried automatically, with its time (epoch ms). */
+/** A failure with its time. Times are epoch ms. */
 export interface Failure extends WireError {
   at: number;
+  /** Set if the job stays in the queue: it is sent again then, and was `resends` times before. */
+  resendAt?: number;
+  resends?: number;
 }
 
-/** @returns an empty failure log */
-export function createFailureLog() {
+/** @param now epoch ms. @returns an empty failure log */
+export function createFailureLog(now: () => number) {
   const failures = createBoundedMap<string, Failure>(MAX_FAILURES);
   return {
     /** Records the failure of these jobs. */
@@ -28,8 +31,11 @@ export function createFailureLog() {
     },
     /** The last failure, of any age; null after an answer, or after a user requested the address again. */
     of: (kind: Job['kind'], ref: AddressRef) => failures.get(jobKey({ ...ref, kind })) ?? null,
-    /** Tests whether this job is deferred because the browser denies access to the host: it was not sent and waits for the permission. */
-    isKeptBack: (job: Job) => failures.get(jobKey(job))?.code === 'no-permission',
+    /** Tests whether this job stays in the queue and is not sent now: it waits for the host permission, or for its resending. */
+    isKeptBack(job: Job) {
+      const failure = failures.get(jobKey(job));
+      return failure?.code === 'no-permission' || (failure?.resendAt ?? 0) > now();
+    },
     /** Removes the screening and score failures of an address, because a user requested it again. */
     forget(ref: AddressRef) {
       for (const kind of ['screen', 'score'] as const) failures.delete(jobKey({ ...ref, kind }));

@@ -4,19 +4,19 @@ import type { RequestPurpose } from '../dispatch/request-purpose';
 
 /** A pending request: `screen` fetches the verdict, `score` the band of a risky one. `why` is the priority; `since` is epoch ms. */
 export const jobSchema = z.strictObject({
-  kind: z.enum(['screen', 'score']),
+  kind: z.enum(['screen', 'score']).meta({ unknown: undefined }),
   chain: z.string(),
   address: z.string(),
-  why: z.enum(['person', 'view', 'bulk', 'rest']),
+  why: z.enum(['person', 'view', 'bulk', 'rest']).meta({ unknown: 'rest' }),
   since: z.number(),
   /** Set if a data set of the user may contain the address: it goes ahead of the other requests of pages. */
-  urgent: z.literal(true).optional(),
+  urgent: z.literal(true).meta({ unknown: true }).optional(),
   /** Host of the page that requested it; null for a user request, which therefore survives disabling the site. */
   site: z.string().nullable(),
   /** Set if a watched case requested it, with the priority of its user. */
-  watch: z.literal(true).optional(),
+  watch: z.literal(true).meta({ unknown: true }).optional(),
   /** Set once a request with this job was sent without an answer: from then on it must not be reported as "not sent". */
-  tried: z.literal(true).optional(),
+  tried: z.literal(true).meta({ unknown: true }).optional(),
 });
 export type Job = z.infer<typeof jobSchema>;
 

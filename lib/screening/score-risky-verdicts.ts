@@ -35,7 +35,12 @@ export function createScoreRequests({ memory, queue, runner, isWanted, covers, n
       const due = risky.filter((ref) => covers(ref.chain) && !failedRecently(ref));
       await queue.add(
         due.map(({ chain, address, why, site, watch }) => ({
-          ...{ kind: 'score', chain, address, why, site, since: now() },
+          kind: 'score',
+          chain,
+          address,
+          why,
+          site,
+          since: now(),
           ...(watch && { watch }),
         })),
       );

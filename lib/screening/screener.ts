@@ -133,7 +133,10 @@ export function createScreener(deps: ScreenerDeps) {
   async function readStates(addresses: AddressRef[], origin: RequestOrigin): Promise<ScreeningState[]> {
     const [verdicts, ttl, local] = await Promise.all([memory.recall(addresses), lifeOf(), readLocalAddresses()]);
     const localOnly = getLocalOnlyScope(account, origin);
-    const refusal = () => (origin?.mode === 'view' ? budget.refusal(origin) : 'idle');
+    const refusal = () => {
+      if (origin?.mode === 'view') return budget.refusal(origin);
+      return origin?.mode === 'ask' ? 'only-ask' : 'idle';
+    };
     const unsent: Unsent = localOnly ? { localOnly } : await refusal();
     return addresses.map((ref, i) => {
       const unsentReason = !localOnly && local.has(ref.address) ? { localOnly: 'case' as const } : unsent;

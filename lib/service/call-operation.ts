@@ -33,6 +33,8 @@ export interface CallDeps {
   withoutEchoes?: CredentialRedactor;
   /** Returns the addresses for which nothing may be sent. */
   localAddresses?: () => Promise<ReadonlySet<string>>;
+  /** Adds the credentials to a request; as a bearer token by default. */
+  authorise?: (request: HttpRequest, token: BoundToken) => HttpRequest;
 }
 
 type CallPolicy = Pick<Operation<z.ZodType, z.ZodType, unknown>, 'idempotent'> & {
@@ -56,6 +58,7 @@ export function createOperationCaller({
   hide = createRedactor([]),
   withoutEchoes = createCredentialRedactor(''),
   localAddresses = async () => new Set(),
+  authorise = authoriseByBearer,
 }: CallDeps) {
   /** Lanes that returned 403 for a token issued just before: the token is not the cause. */
   const forbidden = new Set<string>();
@@ -276,9 +279,9 @@ export function toRequest<I extends z.ZodType, R extends z.ZodType, O>(
  * Adds the token to a request, only for the origin that issued the token (security T-21).
  * @throws AppError `internal` for any other origin
  */
-export function authorise(request: HttpRequest, token: BoundToken): HttpRequest {
-  if (new URL(request.url).origin !== token.origin) throw new AppError('internal');
-  return { ...request, headers: { ...request.headers, authorization: `Bearer ${token.value}` } };
+export function authoriseByBearer(request: HttpRequest, { origin, value }: BoundToken): HttpRequest {
+  if (new URL(request.url).origin !== origin) throw new AppError('internal');
+  return { ...request, headers: { ...request.headers, authorization: `Bearer ${value}` } };
 }
 
 /**

@@ -1,7 +1,8 @@
-// Service client of one account: all operations over one transport, token provider and dispatch gate.
+// Service client of one account: connects its provider, and refuses the operations that it lacks.
 
 import type { Account } from '../account/account';
 import type { CustomOperation } from '../account/custom-operation';
+import { toProviderAccount } from '../account/provider-account';
 import type { Capability } from '../capabilities/coverage';
 import type { Chain } from '../chains/chain';
 import type { DispatchGate } from '../dispatch/dispatch-gate';
@@ -11,26 +12,16 @@ import type { Cached } from '../evidence/evidence-cache-types';
 import type { RiskBreakdown, RiskDetail } from '../evidence/finding-schemas';
 import type { GraphFormat, Narrative } from '../evidence/report-schemas';
 import type { ScreeningService } from '../screening/screening-service-port';
+import { toBandOfLevel } from '../verdict/risk-level';
+import type { Score } from '../verdict/verdict';
 import type { TokenStore } from './auth/stored-token-schema';
-import { createTokenProvider } from './auth/token-provider';
 import type { RetryOptions } from './back-off/retry';
-import { abortable, createOperationCaller, withRateLimitPause } from './call-operation';
-import { toOperation } from './convert-custom-operation';
-import { batchScreen } from './operations/batch-screen';
-import { chainCapabilities } from './operations/chain-capabilities';
-import { type DataSet, dataSet } from './operations/data-set';
-import { flowGraph, type GraphAnswer } from './operations/flow-graph';
-import { riskAssessment } from './operations/risk-assessment';
-import { riskBreakdown } from './operations/risk-breakdown';
-import { riskDetail } from './operations/risk-detail';
-import { riskScore } from './operations/risk-score';
-import { sarReport } from './operations/sar-report';
-import { screen } from './operations/screen';
-import { createEntitledClient, type EntitledClient } from './override-and-balance-client';
-import { readBaseUrl } from './transport/base-url';
-import { createRedactor } from './transport/redact';
-import { createCredentialRedactor } from './transport/redact-credentials';
-import { createTransport, type Fetch, type TimeLimits } from './transport/safe-fetch';
+import type { DataSet } from './operations/data-set';
+import type { GraphAnswer } from './operations/flow-graph';
+import type { EntitledClient } from './override-and-balance-client';
+import type { Provider, ProviderClient } from './provider';
+import { findProvider } from './provider-of-account';
+import type { Fetch, TimeLimits } from './transport/safe-fetch';
 
 /** Dependencies of `createClient`. */
 export interface ClientDeps {
@@ -54,10 +45,12 @@ export interface ClientDeps {
   keyOf?: (chain: Chain) => string;
   /** Returns the addresses for which nothing may be sent; without it there are none. */
   localAddresses?: () => Promise<ReadonlySet<string>>;
-  /** Called when a reply contained the client secret or the token of the account. */
+  /** Called when a reply contained a secret of the account or its token. */
   echoed?: (accountId: string) => void;
-  /** Called when the service issued a token to the account. */
+  /** Called when the service accepted the credentials of the account. */
   signedIn?: (accountId: string) => void;
+  /** The known providers; without it those of this version. */
+  providers?: readonly Provider[] | undefined;
 }
 
 /** Operations of one account. Methods that return `Cached` add the time at which the service produced the value. */
@@ -76,65 +69,63 @@ export interface ServiceClient extends ScreeningService, EntitledClient {
     addresses: string[],
     signal: AbortSignal,
   ): Promise<Cached<unknown>>;
-  /** Obtains a token if there is none. @returns remaining token lifetime, ms */
-  connect(signal: AbortSignal): Promise<number>;
+  /** Verifies the credentials, or obtains a token if there is none. @returns its remaining lifetime, ms; null if they do not expire */
+  connect(signal: AbortSignal): Promise<number | null>;
 }
 
-/** @throws AppError `insecure-url` or `bad-request` if the base URL of the account is not allowed */
-export function createClient(deps: ClientDeps): ServiceClient {
-  const { fetch, gate, now, random, sleep, allowLoopbackHttp, limits, signal: life, keyOf = (chain) => chain } = deps;
-  const { config, hops, namespace, riskProfile, earlier: _customOperations, ...credentials } = deps.account;
-  const baseUrl = readBaseUrl(credentials.baseUrl, { allowLoopbackHttp, allowInternal: credentials.internal });
-  const retry = { random, sleep };
-  const hide = createRedactor([credentials.clientSecret, credentials.clientId]);
-  const send = withRateLimitPause(createTransport({ fetch, allowLoopbackHttp, limits, hide }), gate, now);
-  const account = { ...credentials, baseUrl };
-  const signedIn = () => deps.signedIn?.(credentials.id);
-  const { token: wait } = gate;
-  const tokens = createTokenProvider({
-    account,
-    send,
-    wait,
-    now,
-    store: deps.tokenStore,
-    retry,
-    signal: life,
-    signedIn,
+/** @throws AppError as `Provider.connect`; for an account of an unknown provider, each operation throws instead */
+export function createClient({ account, providers, ...deps }: ClientDeps): ServiceClient {
+  const { fields } = toProviderAccount(account);
+  const provider = findProvider(account, providers);
+  const client = provider?.connect(fields, {
+    ...deps,
+    accountId: account.id,
+    allowInternal: account.internal === true,
   });
-  const withoutEchoes = createCredentialRedactor(credentials.clientSecret, () => deps.echoed?.(credentials.id));
-  const { localAddresses } = deps;
-  const call = createOperationCaller({
-    ...{ baseUrl, send, tokens, gate, retry, now, life, hide, withoutEchoes },
-    ...(localAddresses && { localAddresses }),
-  });
+  return { ...LACKING, ...client, ...(client?.riskScore && { riskScore: withLevels(client.riskScore, provider) }) };
+}
 
-  const toTarget = (chain: Chain, address: string) => ({ chain: keyOf(chain), address, config });
+/** Refuses like a service that does not offer the operation to the account; nothing is sent. */
+const refuse = async (): Promise<never> => {
+  throw new AppError('forbidden', { status: 404 });
+};
 
-  return {
-    screen: (chain, address, signal, purposes) =>
-      call(screen, { ...toTarget(chain, address), hops, namespace }, signal, purposes),
-    screenBatch: (chain, addresses, signal, purposes) =>
-      call(batchScreen, { chain: keyOf(chain), addresses, config, hops, namespace }, signal, purposes),
-    riskScore: (chain, address, signal, purposes) =>
-      call(riskScore, { ...toTarget(chain, address), hops, riskProfile }, signal, purposes),
-    riskBreakdown: (chain, address, signal) => call.dated(riskBreakdown, { ...toTarget(chain, address), hops }, signal),
-    riskDetail: (chain, address, signal) => call.dated(riskDetail, { ...toTarget(chain, address), hops }, signal),
-    riskAssessment: (chain, address, signal) => call.dated(riskAssessment, toTarget(chain, address), signal),
-    sarReport: (chain, address, signal) => call.dated(sarReport, toTarget(chain, address), signal),
-    flowGraph: (chain, address, format, signal) =>
-      call.dated(flowGraph, { ...toTarget(chain, address), format }, signal),
-    dataSet: (chain, set, signal, purposes) => call(dataSet, { chain, set }, signal, purposes),
-    capabilities: (signal) => call(chainCapabilities, {}, signal),
-    async declared(declaration, chain, addresses, signal) {
-      const { value, at } = await call.dated(toOperation(declaration), { chain, addresses }, signal);
-      return { value, at };
-    },
-    ...createEntitledClient(call, keyOf),
-    async connect(callerSignal) {
-      const signal = AbortSignal.any([callerSignal, life]);
-      if (signal.aborted) throw new AppError('cancelled');
-      await abortable(tokens.get(), signal);
-      return tokens.getLifetime();
-    },
+const LACKING: ServiceClient = {
+  screen: refuse,
+  screenBatch: refuse,
+  riskScore: refuse,
+  riskBreakdown: refuse,
+  riskDetail: refuse,
+  riskAssessment: refuse,
+  sarReport: refuse,
+  flowGraph: refuse,
+  capabilities: refuse,
+  dataSet: refuse,
+  declared: refuse,
+  overrides: refuse,
+  override: refuse,
+  saveOverride: refuse,
+  deleteOverride: refuse,
+  networks: refuse,
+  balance: refuse,
+  balances: refuse,
+  connect: refuse,
+};
+
+/**
+ * Stores the level of a band as the band of that level: everything that is stored, exported or drawn reads levels from it. A band whose
+ * level the provider does not know stays as received, unless it would be read as a level.
+ */
+function withLevels(
+  riskScore: NonNullable<ProviderClient['riskScore']>,
+  provider: Pick<Provider, 'levelOf'> | null,
+): ServiceClient['riskScore'] {
+  return async (...target) => {
+    const score = await riskScore(...target);
+    const received = score.band;
+    if (received === null || !provider) return score;
+    const level = provider.levelOf(received);
+    const band = toBandOfLevel(level, received);
+    return band === received ? score : ({ ...score, band, receivedBand: received } satisfies Score);
   };
 }

@@ -1,6 +1,6 @@
 // Extracts the message of an error body, and detects error bodies that arrive with status 200.
 import { z } from 'zod';
-import { decodeEntities } from './transport/decode-html-entities';
+import { decodeReferences } from '../text/character-references';
 
 /** Longest error message that is returned, in characters. */
 const MAX_MESSAGE = 300;
@@ -48,7 +48,7 @@ export function readErrorMessage(json: unknown, hide: (text: string) => string):
   const rawMessage = findMessage(json, 2);
   if (rawMessage === undefined) return undefined;
   // Redacted before and after decoding, because a secret may contain text that looks like an entity.
-  const message = hide(decodeEntities(hide(truncateAtWord(rawMessage))))
+  const message = hide(decodeReferences(hide(truncateAtWord(rawMessage))))
     .replace(/\s+/g, ' ')
     .trim();
   // Truncated last: a partial secret would not be recognized by the redactor.

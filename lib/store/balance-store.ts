@@ -13,6 +13,7 @@ export const BALANCE_ROWS: JsonRecordKind<AddressBalance> = {
   version: 1,
   schema: addressBalanceSchema,
   disposable: { maxRows: 20_000 },
+  mayDrop: 'asked for again',
 };
 
 /** Creates the store; `of` returns the balances under one account. */

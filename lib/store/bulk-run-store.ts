@@ -11,7 +11,7 @@ import {
 } from '../bulk/bulk-run';
 import type { BulkStore } from '../bulk/chunk-cache';
 import { AppError } from '../errors/app-error';
-import type { EncryptedStore } from './encrypted-store';
+import type { EncryptedStore, JsonRecordKind } from './encrypted-store';
 
 /** One row kind for all data of a run, because one transaction covers one kind. */
 const rowSchema = z.union([
@@ -21,6 +21,9 @@ const rowSchema = z.union([
   z.strictObject({ rows: z.array(sourceRowSchema) }),
 ]);
 type Row = z.infer<typeof rowSchema>;
+
+/** Rows of bulk runs. */
+export const BULK_ROWS: JsonRecordKind<Row> = { name: 'bulk', version: 1, schema: rowSchema, kept: true };
 
 const INDEX = 'index';
 const runKey = (id: string) => `run|${id}`;
@@ -46,7 +49,7 @@ export function createBulkStore({
   records: Pick<EncryptedStore, 'store'>;
   until: number;
 }): BulkRuns {
-  const store = records.store<Row>({ name: 'bulk', version: 1, schema: rowSchema });
+  const store = records.store(BULK_ROWS);
   const entry = (key: string, value: Row) => ({ key, value, until });
 
   async function read(key: string): Promise<Row> {

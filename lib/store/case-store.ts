@@ -12,10 +12,12 @@ import {
 import { type CaseEvent, type CaseLogEntry, caseLogEntrySchema, findCaseEvents, withLogged } from '../cases/case-log';
 import { addressNotesSchema, caseSchema } from '../cases/case-schema';
 import { createSerialQueue } from '../concurrency/serial-queue';
+import { AppError } from '../errors/app-error';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
 import { createCaseMergeStore } from './cases/case-merge-store';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES, type SealedRows } from './encrypted-store';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
+import type { SealedRows } from './kept/record-store';
 
 /** Rows of cases. */
 export const CASE_ROWS: JsonRecordKind<Case> = { name: 'cases', version: 1, schema: caseSchema, kept: true };
@@ -221,8 +223,12 @@ export function createCaseStore({ records, now }: CaseStoreDeps) {
       enqueue(async () => {
         const current = visibleCase((await load()).get(id));
         const present = new Set(current ? getActiveAddresses(current).map(toAddressKey) : []);
-        const held = addresses.filter((address) => present.has(toAddressKey(address)));
-        if (!current || held.length === 0) return null;
+        const wanted = addresses.filter((address) => present.has(toAddressKey(address)));
+        if (!current || wanted.length === 0) return null;
+        const isUnreadable = await entryRows.findUnreadable(wanted.map((address) => toEntryKey(id, address)));
+        const held = wanted.filter((_address, i) => !isUnreadable[i]);
+        // Of several addresses the readable ones are changed, such as those of a page.
+        if (held.length === 0) throw new AppError('unreadable-row');
         const before = await readEntries(id, held);
         const after = before.map((entry) => how(withoutExpiredNotes(entry, now()), current));
         const notes = held.flatMap((ask, i) => (after[i] ? [{ ask, entry: after[i] }] : []));

@@ -4,6 +4,8 @@ import { AppError } from '../errors/app-error';
 /** Subset of `VaultSealer`. `open` throws `locked`, or another error if the bytes do not match. */
 export interface RowSealer {
   readonly epoch: number;
+  /** True if the vault has no passphrase: it may hold only what `rows-without-passphrase.ts` allows. */
+  readonly isOpenToProfile: boolean;
   /** Sealer of the former key; null if all rows are re-encrypted. */
   readonly former: RowSealer | null;
   seal(plain: Uint8Array, aad: string): Promise<{ iv: Uint8Array; ct: Uint8Array }>;

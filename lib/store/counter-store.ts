@@ -14,7 +14,13 @@ const MAX_LIFE_MS = 2 * 86_400_000;
 
 /** Creates the store. @param deps.records encrypted rows for the counters */
 export function createCounterStore({ records }: { records: EncryptedStore }): CounterStore {
-  const store = records.store<number>({ name: 'counters', version: 1, schema: z.number(), lifeMs: MAX_LIFE_MS });
+  const store = records.store<number>({
+    name: 'counters',
+    version: 1,
+    schema: z.number(),
+    lifeMs: MAX_LIFE_MS,
+    mayDrop: 'counts of one day',
+  });
   /** Serializes additions, so that concurrent ones both count. */
   const enqueue = createSerialQueue();
 

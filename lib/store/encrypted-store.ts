@@ -1,53 +1,37 @@
 // Encrypted row store that replaces row keys by blind (HMAC) indexes, so that the disk reveals no keys.
+import { createBoundedMap } from '../concurrency/bounded-map';
 import { AppError } from '../errors/app-error';
 import { isLocked, type MakeSealer, type RowSealer } from './cipher-port';
 import { createRowCodec, type RecordEntry, type RowKind } from './encrypted-row-codec';
-import { storageError } from './open-database';
+import type { UnreadableCount } from './kept/kept-kinds';
+import type { RecordStore, SealedRows } from './kept/record-store';
+import { createRowWriter } from './kept/row-writer';
+import { expectHeld, skipOrThrow } from './kept/rows-without-passphrase';
+import { createUnreadableRows } from './kept/unreadable-rows';
 import type { DatabaseRow, RowDatabase } from './row-database';
 
 const HOUR_MS = 3_600_000;
 /** Rows that are re-encrypted in one transaction. */
 const RESEAL_ROWS = 200;
-/** Share of disposable rows that is deleted when the disk is full. */
-const EVICTED_SHARE = 0.2;
+/** Kept rows of which this worker knows that they can be read, by id. */
+const MAX_KNOWN = 5_000;
 
 /** Expiry of rows that never expire. */
 export const NEVER_EXPIRES = Number.MAX_SAFE_INTEGER;
 
-/** Encrypted rows of one kind, not written yet. */
-export type SealedRows = readonly DatabaseRow[];
-
-/** Rows of one kind. Every call throws `locked`, `storage` or `storage-full`. */
-export interface RecordStore<T> {
-  /** Returns values in the given order; null for absent, expired or unreadable rows, which are deleted. One transaction. */
-  getMany(keys: string[]): Promise<(T | null)[]>;
-  /** As `getMany`, with keys and expiry times. */
-  getEntries(keys: string[]): Promise<(RecordEntry<T> | null)[]>;
-  /** Writes all entries or none, in one transaction. */
-  putMany(entries: RecordEntry<T>[]): Promise<void>;
-  /** Encrypts entries without writing them: for `writeTogether`, or for a restore. */
-  sealMany(entries: RecordEntry<T>[]): Promise<SealedRows>;
-  removeMany(keys: string[]): Promise<void>;
-  /** Writes and removes rows, all or none, in one transaction. */
-  change(entries: RecordEntry<T>[], removed: string[]): Promise<void>;
-  all(): Promise<T[]>;
-  /** Yields all live entries in pages of at most `limit`, in no order, for a backup; a row that is written meanwhile may be left out. */
-  pages(limit: number): AsyncGenerator<RecordEntry<T>[]>;
-  /** Returns the ids under which rows with these keys are written. */
-  idsOf(keys: string[]): Promise<string[]>;
-  count(): Promise<number>;
-  clear(): Promise<void>;
-}
-
-/** Kind of rows with its retention rules. */
+/** Kind of rows with its retention rules: each kind is either kept or says why it may drop what it cannot read. */
 export type RecordKind<T> = RowKind<T> & {
   /** Reproducible rows: deleted when the disk is full, and limited to `maxRows` (earliest expiry first). */
   disposable?: { maxRows: number };
   /** Longest lifetime in ms: a later expiry was written by a clock that was ahead, and counts as expired. */
   lifeMs?: number;
-  /** User data: an unreadable row counts as a miss but is not deleted, because it cannot be reproduced. */
-  kept?: true;
-};
+} & (
+    | {
+        /** User data: an unreadable row counts as a miss, is reported, and is neither deleted nor overwritten (docs/decisions/0029). */
+        kept: true;
+      }
+    | { kept?: never; mayDrop: string }
+  );
 
 /** Kind of records that are stored as JSON. */
 export type JsonRecordKind<T> = Extract<RecordKind<T>, { schema: unknown }>;
@@ -64,15 +48,20 @@ export interface EncryptedStoreDeps {
 
 /** @returns a factory for the store of one kind, and `reseal`; threat model in docs/reference/security.md 3.2 */
 export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }: EncryptedStoreDeps) {
-  const disposables = new Set<string>();
+  const { disposables, put, report } = createRowWriter({ rows, onWrite });
   const resealers = new Map<string, () => Promise<void>>();
+  const scanners = new Map<string, () => Promise<void>>();
+  const unreadable = createUnreadableRows();
 
   function store<T>(kind: RecordKind<T>): RecordStore<T> {
     const { name } = kind;
     if (kind.disposable) disposables.add(name);
-    const { seal, open, blindAll } = createRowCodec(kind);
+    const { seal, sealRaw, open, openRaw, rekey, blindAll, pickUnknown } = createRowCodec(kind);
     const sealer = () => makeSealer(name);
     let sweptHour = 0;
+    const known = createBoundedMap<string, string>(MAX_KNOWN);
+    /** Fields of the values of rows that only a newer version knows, by key: written again with the next value. */
+    const unknownFields = createBoundedMap<string, Record<string, unknown>>(MAX_KNOWN);
 
     /** Retries a task once with new keys, if the keys were replaced meanwhile; a locked vault throws. */
     async function withSealer<R>(task: (box: RowSealer) => Promise<R>): Promise<R> {
@@ -90,9 +79,25 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
       return rowsFound.map((row, i) => row ?? older[i] ?? null);
     }
 
-    /** Decrypts rows; deletes damaged and expired ones. */
-    async function openAll(box: RowSealer, rowsFound: (DatabaseRow | null)[]): Promise<(RecordEntry<T> | null)[]> {
+    /** Decrypts rows, and notes which kept ones cannot be read. */
+    async function tryAll(box: RowSealer, rowsFound: (DatabaseRow | null)[]): Promise<(RecordEntry<T> | null)[]> {
       const opened = await Promise.all(rowsFound.map((row) => row && open(box, row)));
+      if (kind.kept)
+        for (const [i, row] of rowsFound.entries()) {
+          if (!row) continue;
+          const entry = opened[i];
+          unreadable.note(row, entry !== null);
+          if (!entry) continue;
+          known.set(row.id, `${row.iv}`);
+          const fields = pickUnknown(entry.value);
+          if (fields) unknownFields.set(entry.key, fields);
+        }
+      return opened;
+    }
+
+    /** Decrypts rows; deletes damaged and expired ones, unless they are kept. */
+    async function openAll(box: RowSealer, rowsFound: (DatabaseRow | null)[]): Promise<(RecordEntry<T> | null)[]> {
+      const opened = await tryAll(box, rowsFound);
       const last = now() + (kind.lifeMs ?? Number.POSITIVE_INFINITY);
       const isLive = (entry: RecordEntry<T> | null | undefined) => entry && entry.until > now() && entry.until <= last;
       const dead = rowsFound.filter((row, i): row is DatabaseRow => row !== null && !isLive(opened[i]));
@@ -100,15 +105,47 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
       return opened.map((entry) => (isLive(entry) ? entry : null));
     }
 
-    async function changeRows(entries: RecordEntry<T>[], removed: string[]): Promise<void> {
-      const [sealed, ids] = await withSealer((box) =>
-        Promise.all([
-          Promise.all(entries.map((entry) => seal(box, entry))),
-          Promise.all([blindAll(box, removed), box.former ? blindAll(box.former, removed) : []]),
-        ]),
+    /** Returns the ids of rows under both keys. */
+    const idsUnderBoth = (keys: string[]) =>
+      withSealer(async (box) =>
+        (await Promise.all([blindAll(box, keys), box.former ? blindAll(box.former, keys) : []])).flat(),
       );
-      await rows.change(name, sealed, ids.flat());
+
+    const pickUnreadable = async (found: DatabaseRow[]): Promise<DatabaseRow[]> => {
+      const checked = kind.kept ? found.filter((row) => known.get(row.id) !== `${row.iv}`) : [];
+      if (!checked.length) return [];
+      const opened = await withSealer((box) => tryAll(box, checked));
+      return checked.filter((_row, i) => opened[i] === null);
+    };
+
+    async function findUnreadable(keys: string[]): Promise<boolean[]> {
+      if (!kind.kept || !keys.length) return keys.map(() => false);
+      const found = await withSealer((box) => find(box, keys));
+      const broken = new Set(await pickUnreadable(found.filter((row) => row !== null)));
+      return found.map((row) => row !== null && broken.has(row));
     }
+
+    const sealAll = (entries: RecordEntry<T>[]): Promise<SealedRows> =>
+      withSealer(async (box) => {
+        if (box.isOpenToProfile) expectHeld(name, entries);
+        return Promise.all(entries.map((entry) => seal(box, withUnknown(entry))));
+      });
+
+    function withUnknown(entry: RecordEntry<T>): RecordEntry<T> {
+      const fields = unknownFields.get(entry.key);
+      return fields ? { ...entry, value: { ...fields, ...entry.value } } : entry;
+    }
+
+    /** Encrypts entries that may be written. @throws AppError `unreadable-row`, `needs-passphrase` */
+    async function sealMany(entries: RecordEntry<T>[]): Promise<SealedRows> {
+      const sealed = await sealAll(entries);
+      if ((await findUnreadable(entries.map(({ key }) => key))).includes(true)) throw new AppError('unreadable-row');
+      return sealed;
+    }
+
+    /** As `sealMany`; null for rows that are recorded by themselves and may not be held. */
+    const sealOrSkip = (entries: RecordEntry<T>[]): Promise<SealedRows | null> =>
+      sealMany(entries).catch((thrown) => skipOrThrow(name, entries, thrown));
 
     /** Deletes expired rows once an hour, e.g. counters of past minutes that are never read again. */
     async function sweep(): Promise<void> {
@@ -117,9 +154,6 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
       sweptHour = hour;
       await rows.removeEnded(name, hour).catch(() => undefined);
     }
-
-    const sealMany = (entries: RecordEntry<T>[]): Promise<SealedRows> =>
-      withSealer((box) => Promise.all(entries.map((entry) => seal(box, entry))));
 
     async function reseal(): Promise<void> {
       const box = await sealer();
@@ -130,18 +164,32 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
         if (!last) return;
         after = last.id;
         const old = page.filter((row) => row.e !== box.epoch);
-        const entries = await Promise.all(old.map((row) => open(box, row)));
-        const pairs = await Promise.all(
-          entries.flatMap((entry, i) =>
-            entry ? [seal(box, entry).then((next) => ({ old: old[i] as DatabaseRow, next }))] : [],
-          ),
-        );
+        // Byte for byte: after the key is gone, a newer version could not read what this one cannot.
+        const resealed = await Promise.all(old.map((row) => rekey(box, row)));
+        const pairs = resealed.flatMap((next, i) => (next ? [{ old: old[i] as DatabaseRow, next }] : []));
         if (pairs.length) await rows.swap(pairs);
-        const unreadable = old.filter((_row, i) => !entries[i]);
-        if (unreadable.length && !kind.kept) await rows.removeSame(name, unreadable);
+        for (const {
+          old: { id },
+          next,
+        } of pairs)
+          unreadable.rename(name, id, next.id);
+        const damaged = old.filter((_row, i) => !resealed[i]);
+        if (damaged.length && !kind.kept) await rows.removeSame(name, damaged);
       }
     }
     resealers.set(name, reseal);
+
+    async function scan(): Promise<void> {
+      unreadable.forget(name);
+      for (let after = ''; ; ) {
+        const page = await rows.page(name, after, RESEAL_ROWS);
+        const last = page.at(-1);
+        if (!last) return;
+        after = last.id;
+        await withSealer((box) => tryAll(box, page));
+      }
+    }
+    if (kind.kept) scanners.set(name, scan);
 
     const getEntries = (keys: string[]) => withSealer(async (box) => openAll(box, await find(box, keys)));
 
@@ -150,18 +198,36 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
       getMany: async (keys) => (await getEntries(keys)).map((entry) => entry?.value ?? null),
       async putMany(entries) {
         if (!entries.length) return;
-        await reportWrite([name], putRows(await sealMany(entries)));
+        const sealed = await sealOrSkip(entries);
+        if (!sealed) return;
+        await report([name], put(sealed));
         await sweep();
         const excess = kind.disposable ? (await rows.count(name)) - kind.disposable.maxRows : 0;
         if (excess > 0) await rows.removeFirstToEnd(name, excess);
       },
+      findUnreadable,
+      pickUnreadable,
       sealMany,
-      change: (entries, removed) => reportWrite([name], changeRows(entries, removed)),
-      removeMany: (keys) =>
+      sealRestored: (restored) =>
         withSealer(async (box) => {
-          await rows.remove(name, await blindAll(box, keys));
-          if (box.former) await rows.remove(name, await blindAll(box.former, keys));
+          if (box.isOpenToProfile)
+            expectHeld(
+              name,
+              restored.map(({ entry }) => entry),
+            );
+          return Promise.all(restored.map(({ entry, isRaw }) => (isRaw ? sealRaw(box, entry) : seal(box, entry))));
         }),
+      async change(entries, removed) {
+        const [sealed, ids] = await Promise.all([sealOrSkip(entries), idsUnderBoth(removed)]);
+        if (!sealed) return;
+        await report([name], rows.change(name, [...sealed], ids));
+        unreadable.forget(name, ids);
+      },
+      async removeMany(keys) {
+        const ids = await idsUnderBoth(keys);
+        await rows.remove(name, ids);
+        unreadable.forget(name, ids);
+      },
       all: () =>
         withSealer(async (box) => {
           const rowsFound = await rows.all(name);
@@ -180,46 +246,24 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
           const last = page.at(-1);
           if (!last) return;
           after = last.id;
-          yield (await withSealer((box) => openAll(box, page))).filter((entry) => entry !== null);
+          const found = await withSealer((box) => openAll(box, page));
+          const broken = await pickUnreadable(page.filter((_row, i) => found[i] === null));
+          const raw = await withSealer((box) => Promise.all(broken.map((row) => openRaw(box, row))));
+          const unread = raw.filter((entry) => entry !== null);
+          yield {
+            entries: found.filter((entry) => entry !== null),
+            unread,
+            leftOut: broken.length - unread.length,
+          };
         }
       },
       idsOf: (keys) => withSealer((box) => blindAll(box, keys)),
       count: () => rows.count(name),
-      clear: () => rows.clear(name),
+      async clear() {
+        await rows.clear(name);
+        unreadable.forget(name);
+      },
     };
-  }
-
-  async function putRows(sealed: SealedRows): Promise<void> {
-    try {
-      await rows.put([...sealed]);
-    } catch (thrown) {
-      if (storageError(thrown).code !== 'storage-full') throw storageError(thrown);
-      await evict();
-      await rows.put([...sealed]).catch((secondError) => {
-        throw storageError(secondError);
-      });
-    }
-  }
-
-  /** Reports the outcome of a write of rows of these kinds. */
-  async function reportWrite(kinds: Iterable<string>, writing: Promise<void>): Promise<void> {
-    try {
-      await writing;
-      for (const name of kinds) onWrite?.(null, name);
-    } catch (thrown) {
-      for (const name of kinds)
-        onWrite?.(storageError(thrown).code === 'storage-full' ? 'storage-full' : 'storage', name);
-      throw thrown;
-    }
-  }
-
-  async function evict(): Promise<void> {
-    for (const name of disposables) {
-      const count = await rows.count(name);
-      await rows.removeFirstToEnd(name, Math.ceil(count * EVICTED_SHARE)).catch((cause) => {
-        throw new AppError('storage-full', {}, { cause });
-      });
-    }
   }
 
   return {
@@ -227,7 +271,7 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
     /** Writes rows of several kinds in one transaction: all or none. @throws AppError `storage`, `storage-full` */
     writeTogether(batches: readonly SealedRows[]): Promise<void> {
       const written = batches.flat();
-      return reportWrite(new Set(written.map(({ s }) => s)), putRows(written));
+      return report(new Set(written.map(({ s }) => s)), put(written));
     },
     /**
      * Re-encrypts all rows under the former key, in batches; can be interrupted and restarted at any point.
@@ -235,6 +279,15 @@ export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }:
      */
     async reseal(): Promise<void> {
       for (const resealKind of resealers.values()) await resealKind();
+    },
+    /** Returns the kept rows that this version could not read so far, by kind. */
+    countUnreadable: (): UnreadableCount[] => unreadable.count(scanners.keys()),
+    /** Returns the names of the kept kinds, in the order in which their stores were created. */
+    keptKinds: (): string[] => [...scanners.keys()],
+    /** Reads every kept row, and returns those that this version cannot read, by kind. @throws AppError `locked`, `storage` */
+    async scanUnreadable(): Promise<UnreadableCount[]> {
+      for (const scanKind of scanners.values()) await scanKind();
+      return unreadable.count(scanners.keys());
     },
   };
 }

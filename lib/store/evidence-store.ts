@@ -1,5 +1,5 @@
 // Encrypted cache of evidence (risk breakdowns, details and reports), kept for 30 days.
-import { z } from 'zod';
+import { cachedHeadSchema } from '../evidence/cached-answer-schema';
 import type { Cached, EvidenceCache, ReportKey } from '../evidence/evidence-cache-types';
 import {
   type RiskBreakdown,
@@ -18,30 +18,29 @@ const KEPT_MS = 30 * 86_400_000;
 const MAX_ROWS = 1000;
 const MAX_REPORTS = 100;
 
-const receivedSchema = z.strictObject({ body: z.string().nullable(), host: z.string(), askedAt: z.number() });
-const cachedSchema = <T>(value: z.ZodType<T>): z.ZodType<Cached<T>> =>
-  z.strictObject({ value, at: z.number(), received: receivedSchema.optional() }) as unknown as z.ZodType<Cached<T>>;
-
 /** Rows of breakdowns. */
 export const BREAKDOWN_ROWS: JsonRecordKind<Cached<RiskBreakdown>> = {
   name: 'breakdowns',
   version: 1,
-  schema: cachedSchema(riskBreakdownSchema),
+  schema: cachedHeadSchema.extend({ value: riskBreakdownSchema }),
   disposable: { maxRows: MAX_ROWS },
+  mayDrop: 'asked for again',
 };
 /** Rows of details. */
 export const DETAIL_ROWS: JsonRecordKind<Cached<RiskDetail>> = {
   name: 'details',
   version: 1,
-  schema: cachedSchema(riskDetailSchema),
+  schema: cachedHeadSchema.extend({ value: riskDetailSchema }),
   disposable: { maxRows: MAX_ROWS },
+  mayDrop: 'asked for again',
 };
 /** Rows of reports. */
 export const REPORT_ROWS: JsonRecordKind<Cached<Report>> = {
   name: 'reports',
   version: 1,
-  schema: cachedSchema(reportSchema),
+  schema: cachedHeadSchema.extend({ value: reportSchema }),
   disposable: { maxRows: MAX_REPORTS },
+  mayDrop: 'asked for again',
 };
 
 /** Creates the stores; `of` returns the cache of one account for its requested config and hops. */

@@ -14,6 +14,7 @@ export const LOOKUP_ROWS: JsonRecordKind<StoredLookup[]> = {
   name: 'lookups',
   version: 1,
   schema: z.array(lookupSchema),
+  kept: true,
 };
 
 /** Creates the store. @param deps.now epoch ms */
@@ -24,8 +25,10 @@ export function createRecentLookupStore({ records, now }: { records: EncryptedSt
   const list = async (): Promise<StoredLookup[]> => (await store.getMany(['last']))[0] ?? [];
 
   async function add({ chain, address }: AddressRef): Promise<void> {
-    const others = (await list()).filter((lookup) => lookup.chain !== chain || lookup.address !== address);
-    const value = [{ chain, address, at: now() }, ...others].slice(0, KEPT_LOOKUPS);
+    const before = await list();
+    const isSame = (lookup: StoredLookup) => lookup.chain === chain && lookup.address === address;
+    const others = before.filter((lookup) => !isSame(lookup));
+    const value = [{ ...before.find(isSame), chain, address, at: now() }, ...others].slice(0, KEPT_LOOKUPS);
     await store.putMany([{ key: 'last', value, until: NEVER_EXPIRES }]);
   }
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Job, jobSchema } from '../screening/queued-screening-job';
 import type { QueueStore } from '../screening/storage-ports';
-import type { EncryptedStore } from './encrypted-store';
+import type { EncryptedStore, JsonRecordKind } from './encrypted-store';
 
 /** Jobs expire after this time; the queue itself drops page jobs much earlier. */
 const KEPT_MS = 30 * 86_400_000;
@@ -10,9 +10,12 @@ const KEPT_MS = 30 * 86_400_000;
 const storedJobSchema = jobSchema.extend({ account: z.string() });
 type StoredJob = z.infer<typeof storedJobSchema>;
 
+/** Rows of pending jobs. */
+export const QUEUE_ROWS: JsonRecordKind<StoredJob> = { name: 'queue', version: 2, schema: storedJobSchema, kept: true };
+
 /** Creates the store; `of` returns the jobs of one account, which are sent only to its service. */
 export function createQueueStore({ records }: { records: EncryptedStore }) {
-  const store = records.store<StoredJob>({ name: 'queue', version: 2, schema: storedJobSchema });
+  const store = records.store(QUEUE_ROWS);
   return {
     of(account: string): QueueStore {
       const keyOf = ({ kind, chain, address }: Job) => JSON.stringify([account, kind, chain, address]);

@@ -1,19 +1,28 @@
-// Settings schema with defaults and bounds, settings store, and managed policy overrides.
+// Schema of the settings, settings store, and managed policy overrides.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { policyDataSetsSchema } from '../datasets/data-set-metadata-schemas';
 import { externalLinksSchema } from '../external-links/external-link-schema';
-import { isSupportedLanguage, LANGUAGES } from '../i18n/locale';
+import { isSupportedLanguage } from '../i18n/locale';
+import { LANGUAGES } from '../i18n/words/languages';
+import { publicListsSchema } from '../lists/refresh/public-lists';
+import {
+  getDefaults,
+  type ListSettingKind,
+  POLICY_SETTINGS,
+  SETTINGS,
+  type Setting,
+  type SettingName,
+  type Settings,
+} from '../settings/setting-table';
 import { createManagedPolicy, type RawPolicy } from './managed-policy';
 import { createStorageItem } from './storage-item';
 
-const HOUR_MS = 3_600_000;
-
 /**
  * Site mode: `view` screens what is in view, `ask` marks but sends nothing until requested, `local` never sends, `off` leaves the page
- * alone.
+ * alone. A mode of a newer version reads as `local`: nothing is sent that a person did not choose.
  */
-export const siteModeSchema = z.enum(['view', 'ask', 'local', 'off']);
+export const siteModeSchema = z.enum(['view', 'ask', 'local', 'off']).meta({ unknown: 'local' });
 export type SiteMode = z.infer<typeof siteModeSchema>;
 
 /** Choice for a site; `default` removes the choice, so that the setting for all sites applies. */
@@ -25,57 +34,36 @@ const languageSchema = z.string().refine((tag) => tag === 'system' || isSupporte
   params: { oneOf: ['system', ...LANGUAGES] },
 });
 
-/** All settings; an invalid stored value falls back to the default. */
-export const settingsSchema = z.object({
-  theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  language: languageSchema.catch('system'),
-  /**
-   * Idle minutes before the vault locks; docs/reference/security.md 3.3 allows 1, 5, 15, 60 and 480, not "never". Options offers those of
-   * `AUTO_LOCK` in components/settings/general-setting-controls.tsx, and public/managed-settings.json lists them for policies.
-   */
-  autoLockMinutes: z.literal([1, 5, 15, 60, 480]).catch(15),
-  defaultMode: z.enum(['view', 'ask']).catch('view'),
-  fetchScore: z.boolean().catch(true),
-  budgetPage: z.number().int().min(0).max(1000).catch(50),
-  budgetSiteDay: z.number().int().min(0).max(10_000).catch(200),
-  budgetDay: z.number().int().min(0).max(100_000).catch(1000),
-  requestsPerMinute: z.number().int().min(1).max(600).catch(60),
-  lifeRiskMs: z
-    .number()
-    .int()
-    .min(HOUR_MS / 60)
-    .max(30 * 24 * HOUR_MS)
-    .catch(24 * HOUR_MS),
-  lifeNoneMs: z
-    .number()
-    .int()
-    .min(HOUR_MS / 60)
-    .max(30 * 24 * HOUR_MS)
-    .catch(6 * HOUR_MS),
-  /** Days for which the audit log keeps entries. */
-  auditDays: z.number().int().min(1).max(3650).catch(365),
-  /** True if the history records which addresses the pages of allowed sites showed, and also those without a verdict. */
-  recordPages: z.boolean().catch(true),
-  recordUnscreened: z.boolean().catch(false),
-  /** Links of *Open in*, in order; null stands for the built-in ones, so that a later version can add to them. */
-  externalLinks: externalLinksSchema.nullable().catch(null),
-  /** True if the service host may be in a private network without confirmation by the user; see `POLICY_ONLY`. */
-  allowInternalHosts: z.boolean().catch(false),
-  /** True if only data sets with a verified signature may be added; see `POLICY_ONLY`. */
-  requireSignedDataSets: z.boolean().catch(false),
-  /** Data sets that are added for the user; see `POLICY_ONLY`. */
-  dataSets: policyDataSetsSchema.catch([]),
-});
-export type Settings = z.infer<typeof settingsSchema>;
+const valueSchemas = {
+  language: languageSchema,
+  links: externalLinksSchema.nullable(),
+  'data sets': policyDataSetsSchema,
+  'public lists': publicListsSchema.nullable(),
+};
 
-/** Settings that only the policy may set; stored values have no effect. Users confirm each host in the connect form. */
-const POLICY_ONLY = {
-  ...{ allowInternalHosts: false, requireSignedDataSets: false },
-  dataSets: [],
-} satisfies Partial<Settings>;
+/** Returns the schema of a setting's values. */
+function toSchema(setting: Setting): z.ZodType {
+  switch (setting.kind) {
+    case 'choice':
+      return z.literal([...setting.choices]);
+    case 'number':
+      return z.number().int().min(setting.low).max(setting.high);
+    case 'flag':
+      return z.boolean();
+    default:
+      return valueSchemas[setting.kind];
+  }
+}
+
+/** All settings; an invalid stored value falls back to the default. */
+export const settingsSchema = z.object(
+  Object.fromEntries(
+    Object.entries<Setting>(SETTINGS).map(([name, setting]) => [name, toSchema(setting).catch(setting.default)]),
+  ) as { [Name in SettingName]: z.ZodCatch<z.ZodType<Settings[Name]>> },
+);
 
 /**
- * Returns the valid values of a policy. An organization may set and lock every setting (schema: `public/managed-settings.json`).
+ * Returns the valid values of a policy. An organization may set and lock every setting (docs/managed-settings.md).
  * An invalid value leaves the user's setting in force and never becomes a default.
  */
 function validPolicy(raw: RawPolicy): Partial<Settings> {
@@ -101,12 +89,13 @@ export interface InvalidSetting {
     | { least: number }
     | { most: number }
     | { oneOf: string[] }
-    | { kind: 'number' | 'text' | 'yes or no' | 'links' | 'data sets' }
+    | { kind: 'number' | 'text' | 'yes or no' | ListSettingKind }
     | null;
 }
 
 const MAX_VALUE = 60;
-const isSetting = (name: string): name is keyof Settings => Object.hasOwn(settingsSchema.shape, name);
+const policyDefaults = getDefaults(POLICY_SETTINGS);
+const isSetting = (name: string): name is SettingName => Object.hasOwn(SETTINGS, name);
 
 /** Returns the values of a policy or of the store that are invalid. They fall back silently, so the UI reports them. */
 function findInvalid(raw: RawPolicy, from: InvalidSetting['from']): InvalidSetting[] {
@@ -119,9 +108,9 @@ function findInvalid(raw: RawPolicy, from: InvalidSetting['from']): InvalidSetti
   });
 }
 
-function toExpectation(name: keyof Settings, issue: z.core.$ZodIssue): InvalidSetting['wanted'] {
-  if (name === 'externalLinks') return { kind: 'links' };
-  if (name === 'dataSets') return { kind: 'data sets' };
+function toExpectation(name: SettingName, issue: z.core.$ZodIssue): InvalidSetting['wanted'] {
+  const { kind }: Setting = SETTINGS[name];
+  if (kind === 'links' || kind === 'data sets' || kind === 'public lists') return { kind };
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
   if (issue.code === 'invalid_value') return { oneOf: issue.values.map(String) };
@@ -140,7 +129,7 @@ export function createSettings() {
     area: 'local',
     key: 'settings',
     schema: settingsSchema,
-    fallback: settingsSchema.parse({}),
+    fallback: getDefaults(SETTINGS),
   });
   const stored = createStorageItem<RawPolicy>({
     area: 'local',
@@ -153,12 +142,16 @@ export function createSettings() {
 
   const load = async (): Promise<Settings> => ({
     ...(await item.load()),
-    ...POLICY_ONLY,
+    ...policyDefaults,
     ...validPolicy(await policy.load()),
   });
 
   async function change(changes: Partial<Settings>): Promise<Settings> {
-    await item.save(settingsSchema.parse({ ...(await item.load()), ...changes, ...POLICY_ONLY }));
+    const raw = await stored.load();
+    const next = settingsSchema.parse({ ...raw, ...changes });
+    const names = Object.keys(changes).filter(isSetting);
+    // Settings and values that only a newer version knows stay as they are stored.
+    await stored.save({ ...raw, ...Object.fromEntries(names.map((name) => [name, next[name]])), ...policyDefaults });
     return load();
   }
 
@@ -167,13 +160,13 @@ export function createSettings() {
     load,
     /** Saves changes; settings of the policy are not changed. @returns the effective settings */
     save: (changes: Partial<Settings>) => enqueue(() => change(changes)),
-    /** Returns what the user chose, without the policy; for a backup. */
-    loadStored: () => item.load(),
-    /** Replaces all that the user chose, as a restore does; invalid values become defaults. */
-    replace: (next: unknown) => enqueue(() => item.save({ ...settingsSchema.parse(next), ...POLICY_ONLY })),
+    /** Returns what the user chose, without the policy, with settings and values of a newer version as they are stored; for a backup. */
+    loadStored: async (): Promise<Record<string, unknown>> => ({ ...(await item.load()), ...(await stored.load()) }),
+    /** Replaces all that the user chose, as a restore does; invalid values stay stored and read as defaults. */
+    replace: (next: Record<string, unknown>) => enqueue(() => stored.save({ ...next, ...policyDefaults })),
     /** Returns invalid values of the policy and the store. */
     refused: async () => [...findInvalid(await policy.load(), 'policy'), ...findInvalid(await stored.load(), 'stored')],
     /** Returns the settings that the policy locks. */
-    locked: async () => Object.keys(validPolicy(await policy.load())) as (keyof Settings)[],
+    locked: async () => Object.keys(validPolicy(await policy.load())) as SettingName[],
   };
 }

@@ -8,12 +8,18 @@ const sitesSchema = z.record(z.string(), siteModeSchema);
 const datesSchema = z.record(z.string(), z.number());
 
 /** The row of site modes. */
-export const SITE_ROWS: JsonRecordKind<Record<string, SiteMode>> = { name: 'sites', version: 1, schema: sitesSchema };
+export const SITE_ROWS: JsonRecordKind<Record<string, SiteMode>> = {
+  name: 'sites',
+  version: 1,
+  schema: sitesSchema,
+  kept: true,
+};
 /** The row of the times at which sites were turned off. */
 export const SITE_OFF_ROWS: JsonRecordKind<Record<string, number>> = {
   name: 'sites-off',
   version: 1,
   schema: datesSchema,
+  kept: true,
 };
 
 /** Creates the store; encrypted, because it reveals which sites are used. Every call throws `locked`. */
@@ -22,25 +28,25 @@ export function createSiteModeStore({ records }: { records: EncryptedStore }) {
   const dates = records.store(SITE_OFF_ROWS);
   const enqueue = createSerialQueue();
 
-  const all = async (): Promise<Map<string, SiteMode>> =>
-    new Map(Object.entries((await store.getMany(['modes']))[0] ?? {}));
+  const readModes = async (): Promise<Record<string, SiteMode>> => (await store.getMany(['modes']))[0] ?? {};
 
   const offSince = async (): Promise<Record<string, number>> => (await dates.getMany(['since']))[0] ?? {};
 
   async function set(site: string, choice: SiteChoice, at: number): Promise<void> {
-    const modes = await all();
-    if ((choice === 'off') !== (modes.get(site) === 'off')) {
+    const modes = await readModes();
+    if ((choice === 'off') !== (modes[site] === 'off')) {
       const { [site]: _former, ...others } = await offSince();
       const value = choice === 'off' ? { ...others, [site]: at } : others;
       await dates.putMany([{ key: 'since', value, until: NEVER_EXPIRES }]);
     }
-    if (choice === 'default') modes.delete(site);
-    else modes.set(site, choice);
-    await store.putMany([{ key: 'modes', value: Object.fromEntries(modes), until: NEVER_EXPIRES }]);
+    // A mode that only a newer version knows stays for the other sites.
+    const { [site]: _mode, ...otherModes } = modes;
+    const value = choice === 'default' ? otherModes : { ...otherModes, [site]: choice };
+    await store.putMany([{ key: 'modes', value, until: NEVER_EXPIRES }]);
   }
 
   return {
-    all,
+    all: async (): Promise<Map<string, SiteMode>> => new Map(Object.entries(await readModes())),
     /** Returns when each disabled site was turned off (epoch ms); without those turned off by an earlier version. */
     offSince,
     /** Sets or removes the choice for a site, made at `at` (epoch ms); calls are serialized, so that concurrent ones both take effect. */

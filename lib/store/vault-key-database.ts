@@ -1,10 +1,9 @@
-// IndexedDB database of the vault, with two envelope slots, counters and half of the session key.
+// IndexedDB database of the vault: two envelope slots, counters, profile key, half of the session key.
 import type { DBSchema } from 'idb';
 import { z } from 'zod';
 import { createDatabase, storageError } from './open-database';
 
 type SlotName = 'a' | 'b';
-type Half = { key: CryptoKey; sessionOnly: boolean };
 
 interface Schema extends DBSchema {
   vault: { key: string; value: unknown };
@@ -14,10 +13,12 @@ interface Schema extends DBSchema {
 const pointerSchema = z.strictObject({ slot: z.enum(['a', 'b']), gen: z.number() });
 /** Accepts typed arrays of another realm (a test, a frame). */
 const bytesSchema = z.custom<Uint8Array<ArrayBuffer>>((value) => ArrayBuffer.isView(value));
+const keySchema = z.custom<CryptoKey>((value) => Object.prototype.toString.call(value) === '[object CryptoKey]');
 const halfSchema = z.strictObject({
-  key: z.custom<CryptoKey>((value) => Object.prototype.toString.call(value) === '[object CryptoKey]'),
+  key: keySchema,
   sessionOnly: z.boolean(),
 });
+type Half = z.infer<typeof halfSchema>;
 
 /** Waits until the data is flushed to disk, because a vault that is reported as saved must be. */
 const DURABLE = { durability: 'strict' } as const;
@@ -88,7 +89,12 @@ export function createVaultSlots({ name = 'riskmark-vault' } = {}) {
     writeTries: (tries: unknown) => change('vault', ({ put }) => put(tries, 'tries')),
     readSeals: () => get('vault', 'seals'),
     writeSeals: (seals: unknown) => change('vault', ({ put }) => put(seals, 'seals')),
-    clear: () => change('vault', ({ remove }) => ['a', 'b', 'pointer', 'tries', 'seals'].map(remove)),
+    async loadProfileKey(): Promise<CryptoKey | null> {
+      return keySchema.safeParse(await get('vault', 'profile-key')).data ?? null;
+    },
+    saveProfileKey: (key: CryptoKey) => change('vault', ({ put }) => put(key, 'profile-key')),
+    removeProfileKey: () => change('vault', ({ remove }) => remove('profile-key')),
+    clear: () => change('vault', ({ remove }) => ['profile-key', 'a', 'b', 'pointer', 'tries', 'seals'].map(remove)),
   };
 
   const keyStore = {

@@ -30,6 +30,7 @@ export function createVerdictCache(deps: {
     version: 1,
     schema: verdictSchema,
     disposable: { maxRows },
+    mayDrop: 'asked for again',
   });
   const toKey = ({ accountId, config, hops, riskProfile }: CacheScope, { chain, address }: AddressRef) =>
     JSON.stringify([accountId, chain, address, config, hops, ...(riskProfile ? [riskProfile] : [])]);

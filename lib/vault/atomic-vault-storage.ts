@@ -73,7 +73,9 @@ export function createSlotStorage({
     const gens = candidates.map(({ envelope }) => envelope.gen);
     const highest = Math.max(0, notedGen, pointer?.gen ?? 0, ...gens);
     const committed = Math.max(notedGen, pointer?.gen ?? gens[0] ?? 0);
-    const [firstKeys, secondKeys] = candidates.map(({ envelope }) => `${envelope.kdf.salt} ${envelope.cred.kid}`);
+    const [firstKeys, secondKeys] = candidates.map(
+      ({ envelope: { kdf, cred, former } }) => `${kdf.salt} ${cred.kid} ${former?.kid}`,
+    );
     const newer = [a, b].some((bytes) => bytes !== null && isFromNewerVersion(bytes));
     return {
       stored: a !== null || b !== null,

@@ -4,9 +4,13 @@ import type { SlotCandidate } from './atomic-vault-storage';
 import { openContent } from './envelope';
 import type { Bytes } from './ports';
 
-/** @param deps.parse validates decrypted content; throws if it is invalid */
-export function createContentReader<Content>(deps: { subtle: SubtleCrypto; parse: (value: unknown) => Content }) {
-  const { subtle, parse } = deps;
+/** @param deps.parse validates content; throws if it is invalid @param deps.serialize returns the JSON of valid content */
+export function createContentReader<Content>(deps: {
+  subtle: SubtleCrypto;
+  parse: (value: unknown) => Content;
+  serialize?: ((content: Content) => string) | undefined;
+}) {
+  const { subtle, parse, serialize = JSON.stringify } = deps;
 
   /** @returns null if the bytes are not valid content */
   function decode(plain: Bytes | null): { content: Content } | null {
@@ -19,7 +23,10 @@ export function createContentReader<Content>(deps: { subtle: SubtleCrypto; parse
 
   return {
     /** Encodes content. @throws errors of `parse` */
-    encode: (content: Content): Bytes => new TextEncoder().encode(JSON.stringify(parse(content))),
+    encode(content: Content): Bytes {
+      parse(content);
+      return new TextEncoder().encode(serialize(content));
+    },
     decode,
     /** Returns the first slot of this vault whose content decrypts and validates; null if there is none. */
     async first(candidates: readonly SlotCandidate[], { root, vaultId }: { root: CryptoKey; vaultId: string }) {
@@ -27,6 +34,8 @@ export function createContentReader<Content>(deps: { subtle: SubtleCrypto; parse
         if (candidate.envelope.vaultId !== vaultId) continue;
         const plain = await openContent(subtle, candidate.envelope, root);
         const decoded = decode(plain);
+        // Content that only a newer version can read is not replaced by the older slot, which the next save would then continue.
+        if (plain && !decoded) return null;
         if (plain && decoded) return { candidate, plain, content: decoded.content };
       }
       return null;

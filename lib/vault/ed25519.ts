@@ -2,9 +2,6 @@
 import type { Bytes } from './ports';
 
 const ALGORITHM = 'Ed25519';
-/** DER of a public key before its 32 bytes (RFC 8410 4). */
-const SPKI_PREFIX = Uint8Array.of(0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00);
-const PEM_LINE = 64;
 
 /** A key pair: private key in PKCS #8, public key as its 32 bytes. */
 export interface SigningKey {
@@ -54,13 +51,6 @@ export async function verifySignature(
   } catch (thrown) {
     return isUnsupported(thrown) ? null : false;
   }
-}
-
-/** Formats a public key as PEM (RFC 7468), which OpenSSL reads. */
-export function toPublicKeyPem(publicKey: Uint8Array): string {
-  const base64 = btoa(String.fromCharCode(...SPKI_PREFIX, ...publicKey));
-  const lines = base64.match(new RegExp(`.{1,${PEM_LINE}}`, 'g')) ?? [];
-  return `-----BEGIN PUBLIC KEY-----\n${lines.join('\n')}\n-----END PUBLIC KEY-----\n`;
 }
 
 const isUnsupported = (thrown: unknown): boolean => (thrown as Error | null)?.name === 'NotSupportedError';

@@ -51,8 +51,12 @@ export const kdfSchema = z.discriminatedUnion('id', [
     out: z.literal(KEY_BYTES),
   }),
 ]);
-/** KDF parameters of an envelope. */
+/** Parameters of a key that is derived from a passphrase. */
 export type KdfParams = z.infer<typeof kdfSchema>;
+
+/** Origin of a key-encryption key: a passphrase, or the key of the browser profile (`createProfileKey`). */
+const kekSourceSchema = z.discriminatedUnion('id', [kdfSchema, z.strictObject({ id: z.literal('profile-key'), salt })]);
+export type KekSource = z.infer<typeof kekSourceSchema>;
 
 const envelopeSchema = z.strictObject({
   magic: z.literal('IVLT'),
@@ -61,7 +65,7 @@ const envelopeSchema = z.strictObject({
   gen: z.number().int().min(1),
   /** Epoch seconds. */
   createdAt: z.number().int().min(0),
-  kdf: kdfSchema,
+  kdf: kekSourceSchema,
   wrap: z.strictObject({ alg: algorithm, iv: exactBytes(NONCE_BYTES), ct: exactBytes(KEY_BYTES + TAG_BYTES) }),
   cred: z.strictObject({
     alg: algorithm,
@@ -85,7 +89,8 @@ export type Header = Omit<Envelope, 'wrap' | 'cred' | 'former'>;
 const encoder = new TextEncoder();
 
 /** Returns the parameters in canonical field order. */
-export function orderedKdf(kdf: KdfParams) {
+export function orderedKdf(kdf: KekSource) {
+  if (kdf.id === 'profile-key') return { id: kdf.id, salt: kdf.salt };
   if (kdf.id === 'argon2id') {
     return { id: kdf.id, ver: kdf.ver, m: kdf.m, t: kdf.t, p: kdf.p, salt: kdf.salt, out: kdf.out };
   }

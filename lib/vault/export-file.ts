@@ -39,5 +39,6 @@ export function parseExport(file: Uint8Array): Envelope {
   const bytes = new TextEncoder().encode(JSON.stringify(parsed.data.envelope));
   const envelope = parseEnvelope(bytes);
   if (!envelope) throw new AppError(isFromNewerVersion(bytes) ? 'newer-vault' : 'bad-file');
+  if (envelope.kdf.id === 'profile-key') throw new AppError('bad-file');
   return envelope;
 }

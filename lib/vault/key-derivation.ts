@@ -1,12 +1,12 @@
-// Key derivation: passphrase to key (Argon2id, PBKDF2), and data key to purpose keys (HKDF).
+// Key derivation: passphrase or profile key to key (Argon2id, PBKDF2, HMAC), data key to purpose keys (HKDF).
 import { argon2id } from 'hash-wasm';
 import { expectBase64url, toBase64url } from './base64url';
-import { type KdfParams, KEY_BYTES, SALT_BYTES } from './envelope-format';
-import type { Bytes, Kdf, VaultCrypto } from './ports';
+import { type KdfParams, KEY_BYTES, type KekSource, SALT_BYTES } from './envelope-format';
+import type { Bytes, Kdf, VaultCrypto, VaultSlots } from './ports';
 
 /**
  * RFC 9106 section 4, second recommended set; about 230 ms in an extension worker. envelope-format.ts bounds what is read;
- * lib/i18n/en/vault.ts, SECURITY.md and docs/reference/security.md state the memory.
+ * lib/i18n/messages/en/vault.json, SECURITY.md and docs/reference/security.md state the memory.
  */
 const ARGON2 = { id: 'argon2id', ver: 19, m: 65_536, t: 3, p: 4, out: KEY_BYTES } as const;
 /** Fallback without WebAssembly (hardened or managed browsers); above OWASP's 600,000 iterations. */
@@ -55,6 +55,36 @@ export function createKdf(crypto: VaultCrypto, argon2: typeof argon2id = argon2i
       }
     },
   };
+}
+
+type ProfileKeySource = Extract<KekSource, { id: 'profile-key' }>;
+
+/** @returns the 32 bytes of the key-encryption key: HMAC-SHA256 of the salt under the profile key */
+async function deriveKek(subtle: SubtleCrypto, key: CryptoKey, { salt }: ProfileKeySource): Promise<Bytes> {
+  return new Uint8Array(await subtle.sign('HMAC', key, expectBase64url(salt)));
+}
+
+/**
+ * Creates the profile key in place of any other, and derives a key-encryption key from it.
+ * @throws AppError `storage`, `storage-full`
+ */
+export async function createProfileKey({ subtle, random }: VaultCrypto, slots: VaultSlots) {
+  const rule = { name: 'HMAC', hash: 'SHA-256', length: 256 };
+  const key = await subtle.generateKey(rule, false, ['sign']);
+  await slots.saveProfileKey(key);
+  const params: ProfileKeySource = { id: 'profile-key', salt: toBase64url(random(SALT_BYTES)) };
+  return { params, kek: await deriveKek(subtle, key, params) };
+}
+
+/** @returns the key-encryption key; null if a passphrase protects it, or this profile has no key. @throws AppError `storage` */
+export async function deriveKekFromProfile(
+  subtle: SubtleCrypto,
+  slots: VaultSlots,
+  params: KekSource,
+): Promise<Bytes | null> {
+  if (params.id !== 'profile-key') return null;
+  const key = await slots.loadProfileKey();
+  return key && deriveKek(subtle, key, params);
 }
 
 /** Imports the data key as HKDF-SHA256 root (RFC 5869); not extractable. */

@@ -6,7 +6,7 @@ import { openPreviousKey, unwrapDataKey } from './envelope';
 import { areVaultBytesEqual, type Header, KEY_BYTES } from './envelope-format';
 import type { Bytes, Kdf, PreviousKey, VaultCrypto } from './ports';
 import type { SessionKeys } from './session-keys';
-import type { Unlocked } from './try-passphrase';
+import { deriveFrom, type Unlocked } from './try-keys';
 import type { UnlockedState } from './unlock-state';
 
 /** Dependencies of `createKeyRotation`. */
@@ -67,8 +67,8 @@ export function createKeyRotation<Content>({ crypto, kdf, saved, contents }: Key
 
     /** True if the passphrase opens this vault. */
     async isRight(passphrase: string, { dek }: SessionKeys, { candidate }: SavedVault): Promise<boolean> {
-      const kek = await kdf.derive(passphrase, candidate.envelope.kdf);
-      const opened = await unwrapDataKey(crypto.subtle, candidate.envelope, kek);
+      const kek = await deriveFrom(kdf, passphrase)(candidate.envelope.kdf);
+      const opened = kek && (await unwrapDataKey(crypto.subtle, candidate.envelope, kek));
       return opened !== null && areVaultBytesEqual(opened, dek);
     },
 
@@ -77,7 +77,8 @@ export function createKeyRotation<Content>({ crypto, kdf, saved, contents }: Key
      * @returns the passphrase key in use afterwards
      */
     async raiseKdf(passphrase: string, { keys, candidate, plain }: Unlocked<Content>, highest: number): Promise<Bytes> {
-      if (!kdf.isBehind(candidate.envelope.kdf)) return keys.kek;
+      const { kdf: former } = candidate.envelope;
+      if (former.id === 'profile-key' || !kdf.isBehind(former)) return keys.kek;
       const { params, kek } = await kdf.choose(passphrase);
       if (kdf.isBehind(params)) return keys.kek;
       await saveBoth({ ...nextHeader({ candidate, highest }), kdf: params }, { ...keys, kek }, { candidate, plain });

@@ -5,6 +5,10 @@ import type { KdfParams } from './envelope-format';
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type SlotName = 'a' | 'b';
 export type VaultState = 'none' | 'locked' | 'open';
+/** What opens a vault: a passphrase, nothing after this browser session, or whoever can open this browser profile. */
+export type Protection = 'passphrase' | 'session' | 'profile';
+/** Protection of a new vault. */
+export type NewProtection = { kind: 'passphrase'; passphrase: string } | { kind: 'session' } | { kind: 'profile' };
 
 /** Storage of the two envelope slots, the pointer to the current slot, and wrong-passphrase counts. Each call is one transaction. */
 export interface VaultSlots {
@@ -17,6 +21,10 @@ export interface VaultSlots {
   /** Number of encryptions under the current data key (T-08). */
   readSeals(): Promise<unknown>;
   writeSeals(seals: unknown): Promise<void>;
+  /** Returns the non-extractable HMAC key of this browser profile; null without one. */
+  loadProfileKey(): Promise<CryptoKey | null>;
+  saveProfileKey(key: CryptoKey): Promise<void>;
+  removeProfileKey(): Promise<void>;
   /** Removes all of the above. */
   clear(): Promise<void>;
 }
@@ -66,6 +74,8 @@ export interface Sealed {
 export interface VaultSealer {
   /** Epoch of the data key; rows of another epoch need another sealer. */
   readonly epoch: number;
+  /** True if anyone who can open this browser profile can decrypt the rows: nothing of a person's own work may be among them. */
+  readonly isOpenToProfile: boolean;
   /** Sealer of the former data key while rows await re-encryption; null if there is none. */
   readonly former: VaultSealer | null;
   /** Encrypts. `aad` is prefixed with format, version and vault id (docs/reference/security.md 3.2). */

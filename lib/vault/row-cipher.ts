@@ -12,6 +12,8 @@ export interface RowCipherDeps {
   vaultId: string;
   epoch: number;
   purpose: string;
+  /** As `VaultSealer.isOpenToProfile`; false by default. */
+  isOpenToProfile?: boolean;
   /** Former data key, if rows may exist under it. */
   former?: { root: CryptoKey; epoch: number } | null;
   /** Counts an encryption; called before each. */
@@ -22,7 +24,7 @@ export interface RowCipherDeps {
 
 /** Creates the cipher. @param deps.purpose kind of rows, e.g. `verdicts`; purposes share neither keys nor blind indexes */
 export async function createRowCipher(deps: RowCipherDeps): Promise<VaultSealer> {
-  const { crypto, root, vaultId, epoch, purpose, guard, former, spend } = deps;
+  const { crypto, root, vaultId, epoch, purpose, guard, former, spend, isOpenToProfile = false } = deps;
   const { subtle } = crypto;
   const key = await sealKey(subtle, root, vaultId, purpose, epoch);
   const hashKey = await indexKey(subtle, root, vaultId, epoch);
@@ -38,7 +40,8 @@ export async function createRowCipher(deps: RowCipherDeps): Promise<VaultSealer>
 
   return {
     epoch,
-    former: former ? await createRowCipher({ crypto, vaultId, purpose, guard, ...former }) : null,
+    isOpenToProfile,
+    former: former ? await createRowCipher({ crypto, vaultId, purpose, guard, isOpenToProfile, ...former }) : null,
     seal: (plain, aad) =>
       guarded(async () => {
         await spend?.();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { decrypt, encrypt } from './aes-gcm';
 import { parseBase64url, toBase64url } from './base64url';
 import { KEY_BYTES } from './envelope-format';
-import type { Bytes, KeyStore, Sealed, SessionKeyStorage, VaultCrypto } from './ports';
+import type { Bytes, KeyStore, Protection, Sealed, SessionKeyStorage, VaultCrypto } from './ports';
 
 const sealedText = z.strictObject({ iv: z.string(), ct: z.string() });
 
@@ -13,31 +13,33 @@ const halfSchema = z.strictObject({
   epoch: z.number().int(),
   keys: sealedText,
   deadline: z.number(),
+  /** Time of the last use of an extension page. */
+  usedAt: z.number(),
   /** Latest time seen, to detect a clock that goes back. */
   seenAt: z.number(),
-  sessionOnly: z.boolean(),
+  protection: z.enum(['passphrase', 'session', 'profile']),
   content: sealedText.nullable(),
 });
 type Half = z.infer<typeof halfSchema>;
 
-/** Plain keys, held during one operation only. `kek` is null without a passphrase. */
+/** Plain keys, held during one operation only. `kek` is null for a session-only vault. */
 export interface SessionKeys {
   vaultId: string;
   epoch: number;
+  protection: Protection;
   dek: Bytes;
   kek: Bytes | null;
 }
 
-/** Auto-lock deadline and latest time seen, epoch ms. */
+/** Auto-lock deadline, time of the last use of an extension page, and latest time seen, epoch ms. */
 export interface SessionTimes {
   deadline: number;
+  usedAt: number;
   seenAt: number;
 }
 
 /** Keys and times restored by a new worker. */
-export interface RestoredKeys extends SessionKeys, SessionTimes {
-  sessionOnly: boolean;
-}
+export interface RestoredKeys extends SessionKeys, SessionTimes {}
 
 const aad = (vaultId: string) => new TextEncoder().encode(`IVLT|v1|${vaultId}|sess`);
 const contentAad = (vaultId: string) => new TextEncoder().encode(`IVLT|v1|${vaultId}|sess-cred`);
@@ -77,7 +79,7 @@ export function createSessionKeyStore(deps: { session: SessionKeyStorage; keySto
     async begin(keys: SessionKeys, times: SessionTimes, content: Bytes | null): Promise<void> {
       const generated = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
       const key = (await generated) as CryptoKey;
-      const { vaultId, epoch, dek, kek } = keys;
+      const { vaultId, epoch, protection, dek, kek } = keys;
       const joined = new Uint8Array(KEY_BYTES + (kek ? KEY_BYTES : 0));
       joined.set(dek);
       if (kek) joined.set(kek, KEY_BYTES);
@@ -86,10 +88,10 @@ export function createSessionKeyStore(deps: { session: SessionKeyStorage; keySto
         epoch,
         keys: toText(await encrypt(crypto, key, joined, aad(vaultId))),
         ...times,
-        sessionOnly: content !== null,
+        protection,
         content: content && toText(await encrypt(crypto, key, content, contentAad(vaultId))),
       };
-      await keyStore.save({ key, sessionOnly: half.sessionOnly });
+      await keyStore.save({ key, sessionOnly: protection === 'session' });
       await session.save(half);
     },
 
@@ -99,9 +101,9 @@ export function createSessionKeyStore(deps: { session: SessionKeyStorage; keySto
       const stored = half && (await keyStore.load());
       const joined = half && stored && (await openWith(stored.key, half.keys, aad(half.vaultId)));
       if (!half || !joined) return null;
-      const { vaultId, epoch, deadline, seenAt, sessionOnly } = half;
+      const { vaultId, epoch, deadline, usedAt, seenAt, protection } = half;
       const kek = joined.length > KEY_BYTES ? joined.slice(KEY_BYTES) : null;
-      return { vaultId, epoch, deadline, seenAt, sessionOnly, dek: joined.slice(0, KEY_BYTES), kek };
+      return { vaultId, epoch, deadline, usedAt, seenAt, protection, dek: joined.slice(0, KEY_BYTES), kek };
     },
 
     /** Returns the content of a session-only vault; null if there is none. */

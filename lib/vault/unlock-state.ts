@@ -2,7 +2,7 @@
 import { AppError } from '../errors/app-error';
 import type { EncryptionCounter } from './encryption-counter';
 import { importRoot } from './key-derivation';
-import type { Bytes, PreviousKey, VaultCrypto, VaultSealer } from './ports';
+import type { Bytes, PreviousKey, Protection, VaultCrypto, VaultSealer } from './ports';
 import { createRowCipher } from './row-cipher';
 import type { SessionKeyStore, SessionKeys, SessionTimes } from './session-keys';
 
@@ -12,10 +12,19 @@ const CLOCK_SLACK_MS = 60_000;
 /** Minimum change of the deadline that is written to session storage, ms. */
 const TOUCH_STEP_MS = 1000;
 /**
- * Auto-lock of a session-only vault: locking loses the account, so the longest time of docs/reference/security.md 3.3 applies, not the
- * setting.
+ * Time after the last use at which every vault locks, min: the longest time of docs/reference/security.md 3.3. A session-only vault has no
+ * other auto-lock, because locking loses its account.
  */
-const SESSION_ONLY_MINUTES = 480;
+export const MAX_MINUTES_WITHOUT_USE = 480;
+
+/**
+ * `use`: an action on an extension page. `sign`: input reported by a content script, a card or the browser, which only suggests that a
+ * person is there; it never extends the deadline beyond `MAX_MINUTES_WITHOUT_USE` after the last use.
+ */
+export type Activity = 'use' | 'sign';
+
+/** Deadline of a vault that does not lock, because it has no passphrase to open it again. */
+const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** One unlock session. Times are epoch ms. */
 export interface UnlockedState extends SessionTimes {
@@ -26,7 +35,7 @@ export interface UnlockedState extends SessionTimes {
   previous: { epoch: number; root: CryptoKey } | null;
   /** Encryption counter; null for a session-only vault. */
   encryptions: EncryptionCounter | null;
-  sessionOnly: boolean;
+  protection: Protection;
   sealers: Map<string, Promise<VaultSealer>>;
 }
 
@@ -54,19 +63,17 @@ export function createUnlockState(deps: UnlockStateDeps) {
 
   /** True if the deadline has passed or the clock went back; records the time otherwise. */
   function isExpired(state: UnlockedState): boolean {
+    if (state.protection === 'profile') return false;
     const time = now();
     if (time >= state.deadline || time < state.seenAt - CLOCK_SLACK_MS) return true;
     state.seenAt = Math.max(state.seenAt, time);
     return false;
   }
 
-  async function toState(
-    keys: SessionKeys,
-    { deadline, seenAt }: SessionTimes,
-    sessionOnly: boolean,
-  ): Promise<UnlockedState> {
-    const { vaultId, epoch, dek } = keys;
+  async function toState(keys: SessionKeys, { deadline, usedAt, seenAt }: SessionTimes): Promise<UnlockedState> {
+    const { vaultId, epoch, protection, dek } = keys;
     const root = await importRoot(crypto.subtle, dek);
+    const sessionOnly = protection === 'session';
     const former = sessionOnly ? null : await findFormer(vaultId, root);
     return {
       vaultId,
@@ -75,8 +82,9 @@ export function createUnlockState(deps: UnlockStateDeps) {
       previous: former && { epoch: former.epoch, root: await importRoot(crypto.subtle, former.dek) },
       encryptions: sessionOnly ? null : countSeals(epoch),
       deadline,
+      usedAt,
       seenAt,
-      sessionOnly,
+      protection,
       sealers: new Map(),
     };
   }
@@ -94,7 +102,7 @@ export function createUnlockState(deps: UnlockStateDeps) {
   async function current(): Promise<UnlockedState | null> {
     if (opened === undefined) {
       const restored = await session.restore();
-      opened = restored && (await toState(restored, restored, restored.sessionOnly));
+      opened = restored && (await toState(restored, restored));
     }
     if (opened && isExpired(opened)) await close();
     return opened;
@@ -106,8 +114,11 @@ export function createUnlockState(deps: UnlockStateDeps) {
     return state;
   }
 
-  async function deadlineFrom(sessionOnly: boolean): Promise<number> {
-    return now() + (sessionOnly ? SESSION_ONLY_MINUTES : await autoLockMinutes()) * MINUTE_MS;
+  async function deadlineFrom(protection: Protection, usedAt: number): Promise<number> {
+    if (protection === 'profile') return NEVER;
+    const minutes = protection === 'session' ? MAX_MINUTES_WITHOUT_USE : await autoLockMinutes();
+    const extended = now() + minutes * MINUTE_MS;
+    return Math.min(extended, usedAt + MAX_MINUTES_WITHOUT_USE * MINUTE_MS);
   }
 
   return {
@@ -118,20 +129,23 @@ export function createUnlockState(deps: UnlockStateDeps) {
 
     /** Starts a session. @param content only for a session-only vault, else null */
     async begin(keys: SessionKeys, content: Bytes | null): Promise<void> {
-      const times = { deadline: await deadlineFrom(content !== null), seenAt: now() };
+      const time = now();
+      const times = { deadline: await deadlineFrom(keys.protection, time), usedAt: time, seenAt: time };
       await session.begin(keys, times, content);
-      opened = await toState(keys, times, content !== null);
+      opened = await toState(keys, times);
       await changed();
     },
 
-    async touch(): Promise<void> {
+    async touch(activity: Activity = 'use'): Promise<void> {
       const state = await current();
       if (!state) return;
-      const deadline = await deadlineFrom(state.sessionOnly);
-      const change = Math.abs(deadline - state.deadline);
+      const usedAt = activity === 'use' ? now() : state.usedAt;
+      const deadline = await deadlineFrom(state.protection, usedAt);
+      const change = Math.max(Math.abs(deadline - state.deadline), usedAt - state.usedAt);
       if (change < TOUCH_STEP_MS) return;
       state.deadline = deadline;
-      await session.move({ deadline, seenAt: state.seenAt });
+      state.usedAt = usedAt;
+      await session.move({ deadline, usedAt, seenAt: state.seenAt });
     },
 
     /** Drops the former data key from memory. */
@@ -148,10 +162,12 @@ export function createUnlockState(deps: UnlockStateDeps) {
         if (opened === state) expire();
         throw new AppError('locked');
       };
-      const { root, vaultId, epoch, previous: former, encryptions: seals } = state;
+      const { root, vaultId, epoch, protection, previous: former, encryptions: seals } = state;
       const spend = async () => seals?.spend();
+      const isOpenToProfile = protection === 'profile';
       const cipher =
-        state.sealers.get(purpose) ?? createRowCipher({ crypto, root, vaultId, epoch, purpose, former, spend, guard });
+        state.sealers.get(purpose) ??
+        createRowCipher({ crypto, root, vaultId, epoch, purpose, isOpenToProfile, former, spend, guard });
       state.sealers.set(purpose, cipher);
       return cipher;
     },

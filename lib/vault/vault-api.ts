@@ -4,6 +4,8 @@ import type {
   Bytes,
   Kdf,
   KeyStore,
+  NewProtection,
+  Protection,
   RollbackGuardStore,
   SessionKeyStorage,
   VaultCrypto,
@@ -11,6 +13,7 @@ import type {
   VaultSlots,
   VaultState,
 } from './ports';
+import type { Activity } from './unlock-state';
 
 /** Dependencies of `createVault`. */
 export interface VaultDeps<Content> {
@@ -23,22 +26,34 @@ export interface VaultDeps<Content> {
   now: () => number;
   /** Validates the decrypted content; throws if it is invalid. */
   parse: (value: unknown) => Content;
+  /** Returns the JSON of valid content; without it `JSON.stringify`. */
+  serialize?: (content: Content) => string;
+  /** Tests whether content may not be stored without a passphrase; without it all may. */
+  needsPassphrase?: (content: Content) => boolean;
+  /** Minutes without a touch after which the vault locks. */
   autoLockMinutes: () => Promise<number>;
   /** Injected by tests only. */
   kdf?: Kdf;
 }
 
-/** Encrypted vault with a passphrase. Every method throws `storage` if the disk cannot be read or written. */
+/** Encrypted vault. Every method throws `storage` if the disk cannot be read or written. */
 export interface Vault<Content> {
   /**
-   * Call once in each worker before any other method. `sessionEnded`: a session-only vault ended with the browser session, wipe the
-   * rows.
+   * Call once in each worker before any other method: it opens a vault that the browser profile protects. `sessionEnded`: a session-only
+   * vault ended with the browser session, wipe the rows.
    */
   start(): Promise<{ sessionEnded: boolean }>;
   state(): Promise<VaultState>;
-  sessionOnly(): Promise<boolean>;
-  /** Creates the vault; `passphrase` null = session-only. Throws `weak-passphrase`, or `bad-request` if a vault exists. */
-  create(passphrase: string | null, content: Content): Promise<void>;
+  /**
+   * Returns the protection of the vault; null if there is none, or neither slot can be parsed. `profile` while the state is `locked` means
+   * that the key of this profile is gone: only `replace` and `forget` continue.
+   */
+  protection(): Promise<Protection | null>;
+  /**
+   * Creates the vault. Throws `weak-passphrase`, `needs-passphrase` for content that the profile may not protect, or `bad-request` if a
+   * vault exists.
+   */
+  create(protection: NewProtection, content: Content): Promise<void>;
   /**
    * Replaces the existing vault, locked or not; on failure the existing vault remains intact. Throws `weak-passphrase`.
    * The old rows remain, unreadable.
@@ -53,32 +68,37 @@ export interface Vault<Content> {
   hasCheapKey(): Promise<boolean>;
   /** Returns when the next attempt is allowed (epoch ms); null = now. */
   retryAt(): Promise<number | null>;
-  /** Locks the vault; a session-only vault is lost, because it has no passphrase. */
+  /** Locks the vault; a session-only vault is lost, and one that the profile protects stays open: neither has a passphrase. */
   lock(): Promise<void>;
   /** Returns the content. Throws `locked`, or `damaged-vault` if the keys open neither slot. */
   read(): Promise<Content>;
-  /** Saves the content. Throws `locked`, `storage`, `storage-full`; the old content then remains intact. */
+  /** Saves the content. Throws `locked`, `needs-passphrase`, `storage`, `storage-full`; the old content then remains intact. */
   write(content: Content): Promise<void>;
-  /** Extends the auto-lock deadline after user activity; no effect after the deadline. */
-  touch(): Promise<void>;
+  /** Extends the auto-lock deadline after user activity, `use` by default; no effect after the deadline. */
+  touch(activity?: Activity): Promise<void>;
   /** Returns the row cipher for a purpose; throws `locked`. A sealer ends with the unlock session, so request it for each use. */
   sealer(purpose: string): Promise<VaultSealer>;
   /**
    * Changes the passphrase: new salt, new data key. Existing rows stay readable through `VaultSealer.former` until `dropFormerKey` (T-09).
-   * Throws `locked`, `wrong-passphrase` (counted as at unlock), `weak-passphrase`, and `bad-request` for a session-only vault
+   * Throws `locked`, `wrong-passphrase` (counted as at unlock), `weak-passphrase`, and `bad-request` without a passphrase
    * or while rows of an earlier change await re-encryption.
    */
   changePassphrase(current: string, next: string): Promise<void>;
+  /**
+   * Gives a vault that the profile protects a passphrase and a new data key. Existing rows stay readable until `dropFormerKey`, which also
+   * deletes the profile key. Throws `locked`, `weak-passphrase`, and `bad-request` for another vault or while rows await re-encryption.
+   */
+  setPassphrase(next: string): Promise<void>;
   /** Replaces a data key that has reached its encryption limit (T-08). @returns true if replaced; throws `locked`, `bad-request` */
   renewDataKey(): Promise<boolean>;
   /** True if rows may exist under the former data key. */
   hasFormerKey(): Promise<boolean>;
-  /** Deletes the former data key; call after all rows are re-encrypted. */
+  /** Deletes the former data key, and the profile key of a vault that has a passphrase now; call after all rows are re-encrypted. */
   dropFormerKey(): Promise<void>;
   /** True if the open vault is older than one saved earlier, and the user has not accepted that (T-06). */
   isRolledBack(): Promise<boolean>;
   acceptRollback(): Promise<void>;
-  /** Exports the vault under its current passphrase. Throws `locked`, or `bad-request` for a session-only vault. */
+  /** Exports the vault under its current passphrase. Throws `locked`, or `bad-request` for a vault without a passphrase. */
   exportFile(): Promise<Bytes>;
   /**
    * Returns the content of an exported file, without changes here. Throws `bad-file`, `newer-vault`, `wrong-passphrase`,

@@ -2,18 +2,19 @@
 
 import { serializeMethods } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
-import { createSlotStorage } from './atomic-vault-storage';
+import { createSlotStorage, type SlotScan } from './atomic-vault-storage';
 import { type BackupHead, openBackupKey } from './backup-key';
 import { createContentReader } from './content-codec';
 import { createEncryptionCounter } from './encryption-counter';
 import { openPreviousKey } from './envelope';
+import type { KekSource } from './envelope-format';
 import { parseExport } from './export-file';
-import { createKdf } from './key-derivation';
+import { createKdf, deriveKekFromProfile } from './key-derivation';
 import { createKeyRotation } from './key-rotation';
-import type { Bytes, VaultState } from './ports';
+import type { Bytes, NewProtection, Protection, VaultState } from './ports';
 import { createRollbackGuard } from './rollback-guard';
 import { createSessionKeyStore } from './session-keys';
-import { tryPassphrase } from './try-passphrase';
+import { deriveFrom, tryKeys, type Unlocked } from './try-keys';
 import { createUnlockState } from './unlock-state';
 import { createUnlockThrottle } from './unlock-throttle';
 import { createUnlockedVault } from './unlocked-vault';
@@ -22,12 +23,12 @@ import { createKeys, saveNewVault } from './vault-factory';
 
 /** Creates the vault; errors are documented in vault-api.ts. */
 export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
-  const { slots, crypto, now, parse, autoLockMinutes } = deps;
+  const { slots, crypto, now, parse, serialize, autoLockMinutes, needsPassphrase = () => false } = deps;
   const { subtle } = crypto;
   const kdf = deps.kdf ?? createKdf(crypto);
   const mark = createRollbackGuard(deps.mark);
   const saved = createSlotStorage({ slots, crypto, mark });
-  const contents = createContentReader({ subtle, parse });
+  const contents = createContentReader({ subtle, parse, serialize });
   const renewal = createKeyRotation({ crypto, kdf, saved, contents });
   const session = createSessionKeyStore(deps);
   const tries = createUnlockThrottle({ slots, now });
@@ -35,7 +36,7 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
   const expire = () => void vault.state().catch(() => undefined);
   const countSeals = (epoch: number) => createEncryptionCounter({ slots, epoch });
   const opening = createUnlockState({ crypto, session, now, autoLockMinutes, findFormer, countSeals, changed, expire });
-  const newVault = { crypto, kdf, saved, contents, now };
+  const newVault = { crypto, kdf, slots, saved, contents, now };
 
   // The functions below run one after another, through `vault`; they must not call its methods.
 
@@ -58,29 +59,68 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
     const scan = await saved.find();
     if (!scan.stored) throw new AppError('no-account');
     if (!scan.candidates.length) throw new AppError(scan.newer ? 'newer-vault' : 'damaged-vault');
-    const { result, wrong } = await tries.make(() => tryPassphrase(passphrase, scan, { kdf, subtle, contents }));
+    if (scan.candidates[0]?.envelope.kdf.id === 'profile-key') {
+      if (await openByProfile()) return;
+      throw new AppError('damaged-vault');
+    }
+    const attempt = () => tryKeys(deriveFrom(kdf, passphrase), scan, { subtle, contents });
+    const { result, wrong } = await tries.make(attempt);
     if (!result.fits) throw wrong;
     await tries.clear();
     const { unlocked } = result;
     if (!unlocked) throw new AppError('damaged-vault');
-    const { keys, candidate } = unlocked;
+    await begin(unlocked, scan, 'passphrase', () => renewal.raiseKdf(passphrase, unlocked, scan.highest));
+  }
+
+  /** Opens a vault that the browser profile protects. @returns false if its key or content cannot be read, or it is another vault */
+  async function openByProfile(): Promise<boolean> {
+    const scan = await saved.find();
+    const derive = (params: KekSource) => deriveKekFromProfile(subtle, slots, params);
+    const { unlocked } = await tryKeys(derive, scan, { subtle, contents });
+    if (!unlocked) return false;
+    await begin(unlocked, scan, 'profile', async () => unlocked.keys.kek);
+    return true;
+  }
+
+  /** Begins a session. @param raise upgrades the key derivation of a vault that is not rolled back; returns the key in use afterwards */
+  async function begin(
+    { keys, candidate }: Unlocked<Content>,
+    scan: SlotScan,
+    protection: Protection,
+    raise: () => Promise<Bytes>,
+  ): Promise<void> {
     const { vaultId, gen } = candidate.envelope;
     await mark.opened(vaultId, gen, scan.committed);
     // A rolled-back vault is not modified until the user accepts it.
     const isCurrent = gen >= scan.committed;
     // Failures of the upgrade or copy are ignored; the next unlock retries.
-    const kek = isCurrent ? await renewal.raiseKdf(passphrase, unlocked, scan.highest).catch(() => keys.kek) : keys.kek;
+    const kek = isCurrent ? await raise().catch(() => keys.kek) : keys.kek;
     if (isCurrent && kek === keys.kek && scan.isUneven && !scan.newer)
       await saved.copy(candidate.slot).catch(() => undefined);
     const previous = await opening.current();
     if (previous?.vaultId === vaultId && kek === keys.kek) await opening.touch();
-    else await opening.begin({ ...keys, kek }, null);
+    else await opening.begin({ ...keys, protection, kek }, null);
   }
 
-  async function create(passphrase: string | null, content: Content): Promise<void> {
+  async function protection(): Promise<Protection | null> {
+    const opened = await opening.current();
+    if (opened) return opened.protection;
+    const [newest] = (await saved.find()).candidates;
+    if (!newest) return null;
+    return newest.envelope.kdf.id === 'profile-key' ? 'profile' : 'passphrase';
+  }
+
+  async function lock(): Promise<void> {
+    // It would be opened again without a question.
+    if ((await opening.current())?.protection !== 'profile') await opening.close();
+  }
+
+  async function create(chosen: NewProtection, content: Content): Promise<void> {
     if ((await state()) !== 'none') throw new AppError('bad-request');
-    if (passphrase === null) return opening.begin({ ...createKeys(crypto), kek: null }, contents.encode(content));
-    const keys = await saveNewVault(newVault, passphrase, content, null, 1).catch(async (thrown) => {
+    if (chosen.kind === 'session')
+      return opening.begin({ ...createKeys(crypto), protection: 'session', kek: null }, contents.encode(content));
+    if (chosen.kind === 'profile' && needsPassphrase(content)) throw new AppError('needs-passphrase');
+    const keys = await saveNewVault(newVault, chosen, content, null, 1).catch(async (thrown) => {
       // No partial vault may remain behind a passphrase that was reported as rejected.
       await slots.clear().catch(() => undefined);
       throw thrown;
@@ -90,7 +130,10 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
 
   async function replace(passphrase: string, content: Content): Promise<void> {
     const { candidates, highest } = await saved.find();
-    const keys = await saveNewVault(newVault, passphrase, content, candidates[0]?.slot ?? null, highest + 1);
+    const chosen = { kind: 'passphrase', passphrase } as const;
+    const keys = await saveNewVault(newVault, chosen, content, candidates[0]?.slot ?? null, highest + 1);
+    // It opens nothing anymore.
+    await slots.removeProfileKey().catch(() => undefined);
     await opening.close();
     await tries.clear();
     await opening.begin(keys, null);
@@ -98,7 +141,7 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
 
   async function isRolledBack(): Promise<boolean> {
     const unlockState = await opening.current();
-    return unlockState !== null && !unlockState.sessionOnly && mark.isSuspect(unlockState.vaultId);
+    return unlockState !== null && unlockState.protection !== 'session' && mark.isSuspect(unlockState.vaultId);
   }
 
   async function forget(): Promise<void> {
@@ -111,7 +154,7 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
   async function openExport(file: Bytes, passphrase: string): Promise<Content> {
     const envelope = parseExport(file);
     const candidates = [{ slot: 'a' as const, envelope }];
-    const { fits, unlocked } = await tryPassphrase(passphrase, { candidates }, { kdf, subtle, contents });
+    const { fits, unlocked } = await tryKeys(deriveFrom(kdf, passphrase), { candidates }, { subtle, contents });
     if (!fits) throw new AppError('wrong-passphrase');
     if (!unlocked) throw new AppError('damaged-vault');
     return unlocked.content;
@@ -126,17 +169,17 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
   const vault = serializeMethods({
     async start() {
       const sessionEnded = await session.tidy();
-      await opening.current();
+      if (!(await opening.current())) await openByProfile();
       return { sessionEnded };
     },
     state,
-    sessionOnly: async () => (await opening.current())?.sessionOnly ?? false,
+    protection,
     create,
     replace,
     unlock,
     hasCheapKey: async () => (await saved.find()).candidates[0]?.envelope.kdf.id === 'pbkdf2-sha256',
     retryAt: tries.retryAt,
-    lock: opening.close,
+    lock,
     touch: opening.touch,
     sealer: opening.sealer,
     hasFormerKey: async () => (await opening.current())?.previous != null,
@@ -145,7 +188,19 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
     openExport,
     openBackupKey: openFileKey,
     forget,
-    ...createUnlockedVault({ crypto, now, kdf, opening, session, renewal, saved, contents, tries }),
+    ...createUnlockedVault({
+      crypto,
+      now,
+      kdf,
+      slots,
+      needsPassphrase,
+      opening,
+      session,
+      renewal,
+      saved,
+      contents,
+      tries,
+    }),
   });
   return {
     ...vault,

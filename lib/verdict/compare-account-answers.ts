@@ -78,7 +78,8 @@ export function compareAnswers(sides: readonly ComparedSide[]): Comparison {
     verdict,
     band: createRow(
       'band',
-      mapScores((score) => score.band),
+      // The services' own words.
+      mapScores((score) => score.receivedBand ?? score.band),
     ),
     points: createRow(
       'points',

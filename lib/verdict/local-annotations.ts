@@ -27,6 +27,8 @@ export interface ListMatch {
   url?: string;
   /** Date of the list, formatted: `12 Nov 2026`. */
   date?: string;
+  /** Day of the last refresh, formatted, of a list that missed its refreshes for 7 days. */
+  staleSince?: string;
 }
 
 /**

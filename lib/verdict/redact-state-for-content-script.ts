@@ -1,4 +1,5 @@
 // Reduces a screening state to the fields that a content script needs to draw a mark.
+import { type AddressName, getAddressNames } from './local-address-names';
 import { type DataSetMatch, isListHit, type ListMatch, type LocalAnnotations } from './local-annotations';
 import type { ScreeningState } from './screening-state';
 import type { Verdict } from './verdict';
@@ -11,10 +12,20 @@ const ANONYMOUS_LABEL: ListMatch = { list: '', kind: 'labels' };
 
 const ANONYMOUS_SET: DataSetMatch = { set: '', chain: '', meaning: '', publisher: '', rate: 1 };
 
-/** Keeps only whether there is a list hit, another list match, a data set or a case, without names, kinds and counts. */
-function reduceAnnotations({ lists, cases, dataSets }: LocalAnnotations): LocalAnnotations {
-  const hit = lists.some(isListHit) ? [ANONYMOUS_HIT] : [];
-  const label = lists.every(isListHit) ? [] : [ANONYMOUS_LABEL];
+/** Longest name that a page has room for. */
+const MAX_NAME = 60;
+
+/**
+ * Keeps only whether there is a list hit, another list match, a data set or a case, without names, kinds and counts; and if
+ * `hasName` the leading name.
+ */
+function reduceAnnotations(own: LocalAnnotations, hasName: boolean): LocalAnnotations {
+  const { lists, cases, dataSets } = own;
+  const [name] = hasName ? getAddressNames(own) : [];
+  const withName = (match: ListMatch, kind: AddressName['kind']): ListMatch =>
+    name?.kind === kind ? { ...match, label: name.text.slice(0, MAX_NAME) } : match;
+  const hit = lists.some(isListHit) ? [withName(ANONYMOUS_HIT, 'list-entity')] : [];
+  const label = lists.every(isListHit) ? [] : [withName(ANONYMOUS_LABEL, 'own-label')];
   return {
     lists: [...hit, ...label],
     cases: cases.slice(0, 1).map(() => ANONYMOUS),
@@ -53,9 +64,11 @@ function reduceState(state: ScreeningState): ScreeningState {
 
 /**
  * Reduces a state for a content script, which a compromised renderer may control.
- * @returns the same kind of state without list and case names and ids, and without service, config and contributions
+ * @param hasName keeps the leading name from the lists, which the mark shows
+ * @returns the same kind of state without names and ids of lists and cases, and without service, config and contributions
  */
-export function reduceForContent(state: ScreeningState): ScreeningState {
+export function reduceForContent(state: ScreeningState, hasName: boolean): ScreeningState {
   const { own, ...withoutAnnotations } = state;
-  return own ? { ...reduceState(withoutAnnotations), own: reduceAnnotations(own) } : reduceState(withoutAnnotations);
+  const reduced = reduceState(withoutAnnotations);
+  return own ? { ...reduced, own: reduceAnnotations(own, hasName) } : reduced;
 }

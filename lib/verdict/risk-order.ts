@@ -2,7 +2,8 @@
 
 import { getListHits } from './local-annotations';
 import { getRiskLevel, type RiskLevel } from './risk-level';
-import type { ScreeningState, StateName } from './screening-state';
+import type { ScreeningState } from './screening-state';
+import { STATE } from './state-properties';
 
 /**
  * Levels in descending severity: order of filters, rows, toolbar badge and bundle report. A risk without a band may be severe, so
@@ -10,17 +11,8 @@ import type { ScreeningState, StateName } from './screening-state';
  */
 export const LEVELS: readonly RiskLevel[] = ['severe', 'risk', 'high', 'medium', 'low', 'none'];
 
-/** Rank of states without an answer: after all risks and before "no risk found", because unknown must not rank below no risk. */
-const OPEN_RANK: Readonly<Record<Exclude<StateName, 'verdict' | 'stale'>, number>> = {
-  failed: 0,
-  offline: 1,
-  locked: 2,
-  'over-budget': 3,
-  queued: 4,
-  waiting: 5,
-  idle: 6,
-  unsupported: 7,
-};
+/** States without an answer rank after all risks and before "no risk found", because unknown must not rank below no risk. */
+const STATE_NAMES = Object.keys(STATE);
 
 /** Returns the level of a state's verdict; null without a verdict. */
 export function getStateLevel(screening: ScreeningState): RiskLevel | null {
@@ -29,9 +21,10 @@ export function getStateLevel(screening: ScreeningState): RiskLevel | null {
 
 /** Returns the sort rank, ascending: severe … low, then states without an answer, then no risk found. */
 export function getRiskRank(screening: ScreeningState): number {
-  if (screening.state !== 'verdict' && screening.state !== 'stale') return LEVELS.length + OPEN_RANK[screening.state];
+  if (screening.state !== 'verdict' && screening.state !== 'stale')
+    return LEVELS.length + STATE_NAMES.indexOf(screening.state);
   const level = getRiskLevel(screening.verdict);
-  return level === 'none' ? LEVELS.length + Object.keys(OPEN_RANK).length : LEVELS.indexOf(level);
+  return level === 'none' ? LEVELS.length + STATE_NAMES.length : LEVELS.indexOf(level);
 }
 
 /** Tests whether the address is on a sanctions list or a blocklist of the user, whatever the verdict. */

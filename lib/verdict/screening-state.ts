@@ -42,11 +42,14 @@ interface Annotated {
   localOnly?: LocalOnlyScope;
 }
 
-/** Only `verdict` and `stale` carry an answer of the service. `missing`: there is no account yet. All times are epoch ms. */
+/**
+ * Only `verdict` and `stale` carry an answer of the service. `missing`: there is no account yet; `onlyAsk`: the site of the page is set to
+ * *only when I ask*. All times are epoch ms.
+ */
 export type ScreeningState = AddressRef &
   Annotated &
   (
-    | { state: 'idle'; missing?: 'account' }
+    | { state: 'idle'; missing?: 'account'; onlyAsk?: true }
     | { state: 'waiting'; since: number }
     | { state: 'verdict'; verdict: Verdict }
     | { state: 'stale'; verdict: Verdict; because: StaleReason; lifeMs: number }
@@ -77,6 +80,8 @@ interface Failed {
   status: number | null;
   tries: number;
   at: number;
+  /** When the request is sent again by itself; absent if it is not. */
+  nextTry?: number;
   service: string;
   /** Error message of the service, unmodified; sanitized only when rendered. */
   serviceMessage?: string;

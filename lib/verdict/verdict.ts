@@ -5,17 +5,22 @@ import { z } from 'zod';
 export const contributionSchema = z.strictObject({
   category: z.string(),
   /** `unknown` for any value that the service may add later. */
-  direction: z.enum(['direct', 'send', 'receive', 'unknown']),
+  direction: z.enum(['direct', 'send', 'receive', 'unknown']).meta({ unknown: 'unknown' }),
   hops: z.number().nullable(),
   usdValue: z.number().nullable(),
   share: z.number().nullable(),
 });
 export type Contribution = z.infer<typeof contributionSchema>;
 
-/** The score of a risky address. `band` is copied verbatim and never computed; null if the service returned none. */
+/**
+ * The score of a risky address. `band` follows from the service's own word and is never computed from the score; null if the service
+ * returned none, or one that would be read as a level it does not have.
+ */
 export const scoreSchema = z.strictObject({
   value: z.number().nullable(),
   band: z.string().nullable(),
+  /** The service's own word, where it is another one. */
+  receivedBand: z.string().optional(),
   profile: z.string().nullable(),
   /** Config applied by the service; absent in entries stored before this field existed. */
   config: z.string().optional(),

@@ -1,12 +1,6 @@
 // Tests of the naming rules: faults of captions, repeated exports and full folders are reported.
 import { describe, expect, test } from 'vitest';
-import {
-  findCaptionFaults,
-  findCitations,
-  findFullFolders,
-  findRepeatedExports,
-  readCaption,
-} from './caption-and-name-rules';
+import { findCaptionFaults, findFullFolders, findRepeatedExports, readCaption } from './caption-and-name-rules';
 
 describe('findCaptionFaults', () => {
   test('accepts a noun phrase on one line', () => {
@@ -60,9 +54,4 @@ test('findRepeatedExports names each export that two files share', () => {
 test('findFullFolders names each folder with more than 25 files', () => {
   const paths = Array.from({ length: 26 }, (_, n) => `lib/a/${n}.ts`);
   expect(findFullFolders([...paths, 'lib/b/0.ts'])).toEqual(['lib/a: 26 files']);
-});
-
-test('findCitations reads documents from comments only', () => {
-  const text = "// As docs/reference/service.md 2.1 says.\n/** See SECURITY.md. */\nconst a = 'note.md';\n";
-  expect(findCitations(text)).toEqual(['docs/reference/service.md', 'SECURITY.md']);
 });

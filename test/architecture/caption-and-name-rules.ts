@@ -9,9 +9,6 @@ export const MAX_FILES = 25;
 const OPENINGS = /^(?:What|Where|Which|Whether|Who|Whoever|Whose|So|Of)\b/;
 const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|function\*?|class|interface|type|enum|let) (\w+)/gm;
-/** A document that a comment names: `docs/reference/service.md`, `README.md`. */
-const CITATION = /(?<![\w./-])((?:[\w-]+\/)*[A-Za-z][\w-]*\.md)\b/g;
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:\\'"`])\/\/.*$|<!--[\s\S]*?-->/gm;
 
 /** @returns the line of a source on which its caption belongs: below a shebang or a doctype */
 const readCaptionLine = (text: string): string => text.replace(/^(?:#!.*|<!doctype html>)\n/i, '').split('\n')[0] ?? '';
@@ -58,9 +55,4 @@ export function findFullFolders(paths: readonly string[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts].filter(([, count]) => count > MAX_FILES).map(([folder, count]) => `${folder}: ${count} files`);
-}
-
-/** @returns the documents that the comments of a source cite, as written */
-export function findCitations(text: string): string[] {
-  return (text.match(COMMENT) ?? []).flatMap((comment) => [...comment.matchAll(CITATION)].map(([, name = '']) => name));
 }

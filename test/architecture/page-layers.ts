@@ -28,7 +28,8 @@ const LAYOUT =
 /** Files of the overlay that read layout, with the reason. */
 const LAYOUT_READERS: Record<string, string> = {
   'lib/page/overlay/overlay-host.ts': 'measures its own probes, to turn window coordinates into those of its planes',
-  'lib/page/overlay/card-frame.ts': 'reads the width of the window without its scroll bar, once when a card opens',
+  'lib/page/overlay/card-availability.ts':
+    'reads the size of the window without its scroll bars, when a card opens or moves',
 };
 
 const folderOf = (path: string) => /^lib\/page\/(\w+)\//.exec(path)?.[1] ?? null;

@@ -17,8 +17,6 @@ export interface Source {
   globals: Set<string>;
   /** Names of all accessed properties and JSX attributes. */
   properties: Set<string>;
-  /** True for files with types only. */
-  typesOnly: boolean;
 }
 
 type Node = { type: string } & Record<string, unknown>;
@@ -111,12 +109,5 @@ export function readSource(path: string, text: string): Source {
   };
   walk(program as unknown as Node);
 
-  const body = (program as unknown as { body: Node[] }).body;
-  const typesOnly = body.every(
-    (node) =>
-      /^TS(TypeAlias|Interface)Declaration$/.test(node.type) ||
-      (node.type === 'ImportDeclaration' && node.importKind === 'type') ||
-      (node.type === 'ExportNamedDeclaration' && node.exportKind === 'type'),
-  );
-  return { path, text, imports, properties, typesOnly, globals: new Set([...used].filter((name) => !bound.has(name))) };
+  return { path, text, imports, properties, globals: new Set([...used].filter((name) => !bound.has(name))) };
 }

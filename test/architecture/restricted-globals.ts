@@ -1,10 +1,11 @@
 // Maps each restricted global to the access (power) that it grants: DOM, network, storage and others.
 
 /** Access to the outside world; each power is allowed in few layers. */
-export type Power = 'dom' | 'fetch' | 'crypto' | 'storage' | 'browser' | 'clock' | 'chance';
+export const POWERS = ['dom', 'fetch', 'crypto', 'storage', 'browser', 'clock', 'chance'] as const;
+export type Power = (typeof POWERS)[number];
 
-/** Globals that give access to a power. */
-export const POWER_OF_GLOBAL: Record<string, Power> = {
+/** Globals that give access to a power; null for one that no layer may use. */
+export const POWER_OF_GLOBAL: Record<string, Power | null> = {
   document: 'dom',
   window: 'dom',
   MutationObserver: 'dom',
@@ -24,6 +25,7 @@ export const POWER_OF_GLOBAL: Record<string, Power> = {
   localStorage: 'storage',
   sessionStorage: 'storage',
   caches: 'storage',
-  chrome: 'browser',
+  /** `browser` is imported from wxt/browser instead. */
+  chrome: null,
   browser: 'browser',
 };

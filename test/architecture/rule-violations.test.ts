@@ -94,7 +94,7 @@ describe('violations', () => {
       wrongImports,
       'lib/utils/a.ts',
       'export const a = 1;',
-      '`lib/utils/a.ts` is in a folder that the table of test/architecture/layers.ts does not name',
+      '`lib/utils/a.ts` is in a folder that the table of docs/architecture.md does not name',
     ],
     [
       'a package',
@@ -182,7 +182,7 @@ describe('violations', () => {
   });
   test('rules report a raw color, a long file and a file without a caption', () => {
     expect(rawColors('components/a.css', 'a { color: #fff; border: 1px solid rgb(0 0 0) }')).toHaveLength(2);
-    expect(tooLong('lib/a.ts', 'x\n'.repeat(301))).toHaveLength(1);
+    expect(tooLong('lib/a.ts', 'x\n'.repeat(401))).toHaveLength(1);
     expect(noCaption('lib/a.ts', "import { a } from './b';\n")).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 // Counts the drawn marks of a page and records each change of the number in the performance trace.
 import type { Page } from '@playwright/test';
-import { LARGE_MARK } from '../../lib/page/geometry/boxes';
+import { MARK_SIZE } from '../../lib/page/geometry/boxes';
 import type { Trace } from './trace';
 
 const NAME = 'riskmark-bench-marks';
@@ -33,7 +33,7 @@ function sayMarks({ name, size }: { name: string; size: number }): void {
 }
 
 /** Installs the counter in the tab's next pages. */
-export const sayMarksDrawn = (tab: Page) => tab.addInitScript(sayMarks, { name: NAME, size: LARGE_MARK.height });
+export const sayMarksDrawn = (tab: Page) => tab.addInitScript(sayMarks, { name: NAME, size: MARK_SIZE.height });
 
 /** Returns when the maximum number of marks of this visit was drawn. @throws Error when none was */
 export function screenDrawnAt({ marks }: Trace): number {

@@ -3,7 +3,7 @@ import type { Page, Worker } from '@playwright/test';
 import { getChainById } from '../../lib/chains';
 import { getExplorerChains } from '../../lib/detect/explorer-link-chains';
 import { findAddresses } from '../../lib/detect/find-addresses';
-import type { TabReport } from '../../lib/messages/protocol';
+import type { TabReport } from '../../lib/messages/tables/tab-messages';
 import type { Riskmark } from '../e2e/support/extension-driver';
 
 declare const chrome: typeof import('wxt/browser').browser;
@@ -111,10 +111,20 @@ export async function lastNews(worker: Worker, truth: ReadonlySet<string>): Prom
   return brought.lastIndexOf(true);
 }
 
-/** The panel's list for this page; `cut` when it has more. */
+/** Pace and limit of the requests for a list that is not complete, as the panel has them. */
+const ASK_AGAIN_MS = 3000;
+const MAX_ASKS = 20;
+
+/** The panel's complete list for this page; `cut` when it has more. */
 export async function listed(riskmark: Riskmark, tab: Page): Promise<{ keys: Set<string>; cut: boolean }> {
-  const { addresses, cut } = await riskmark.ask<TabReport>('tab', { tabId: await riskmark.tabOf(tab) });
-  return { keys: new Set(addresses?.map(({ chain, address }) => `${chain} ${address}`)), cut: cut ?? false };
+  const tabId = await riskmark.tabOf(tab);
+  for (let asks = 0; asks < MAX_ASKS; asks++) {
+    const { addresses, cut, partial } = await riskmark.ask<TabReport>('tab', { tabId });
+    if (addresses && !partial)
+      return { keys: new Set(addresses.map(({ chain, address }) => `${chain} ${address}`)), cut: cut ?? false };
+    await tab.waitForTimeout(ASK_AGAIN_MS);
+  }
+  throw new Error(`the list of the page was not complete after ${MAX_ASKS} requests`);
 }
 
 const few = (keys: readonly string[]) => keys.slice(0, 5).join(', ');

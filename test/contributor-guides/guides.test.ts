@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compileMessages, type Messages } from '../../compile-messages';
+import { readSourceMessages, toPseudoMessages } from '../harness/pseudo-language';
+import { IS_FULL } from '../sweep-size';
 import {
   SAMPLE_ADDRESS,
   SAMPLE_CHAIN,
@@ -37,19 +40,25 @@ function readBlock(guide: string, language: string): string {
 }
 
 let copy: WorkCopy;
-beforeAll(() => {
-  copy = createWorkCopy();
-});
-afterAll(() => copy.remove());
+function useWorkCopy(): void {
+  beforeAll(() => {
+    copy = createWorkCopy();
+  }, COMMAND_TIMEOUT_MS);
+  afterAll(() => copy.remove());
+}
 
 /** Loads a module of the copy. */
 const load = <Module>(path: string): Promise<Module> => import(/* @vite-ignore */ join(copy.root, path));
+type Locale = typeof import('../../lib/i18n/locale');
+type Loader = typeof import('../../lib/i18n/load-language');
 type Detect = typeof import('../../lib/detect/find-addresses');
 
 const addImport = (path: string, name: string, from: string) =>
   copy.write(path, copy.read(path).replace(/^import /m, `import { ${name} } from '${from}';\nimport `));
 
 describe('guides, in the order in which they are followed', () => {
+  useWorkCopy();
+
   test(
     'add a chain: the command and two files to fill in make three files',
     async () => {
@@ -105,23 +114,35 @@ describe('guides, in the order in which they are followed', () => {
   });
 
   test(
-    'add a message, or a list format: the compiler demands the rest',
+    'add a message, a list format, a text of a case, or a setting: the compiler demands the rest',
     async () => {
       const entry =
         '  sampleCount: { from: PAGES_ONLY, input: z.strictObject({ most: z.number() }), ...declareOutput<number>() },';
-      copy.insert('lib/messages/vault-messages.ts', entry, { before: 'Accepts that an older vault' });
-      expect(copy.takeChanged()).toEqual(['lib/messages/vault-messages.ts']);
+      copy.insert('lib/messages/tables/vault-messages.ts', entry, { before: 'Accepts that an older vault' });
+      expect(copy.takeChanged()).toEqual(['lib/messages/tables/vault-messages.ts']);
       copy.insert('lib/lists/list-entry.ts', "  'sample',", { after: "  'xlsx'," });
       expect(copy.takeChanged()).toEqual(['lib/lists/list-entry.ts']);
+      copy.insert('lib/cases/case-fields.ts', '  priority: { rows: 1, max: 20 },', { after: '  conclusion: { rows: ' });
+      expect(copy.takeChanged()).toEqual(['lib/cases/case-fields.ts']);
+      const setting = "  sampleDays: { ...wholeNumber(30, 1, 90), row: 'audit', id: 'sampleDays' },";
+      copy.insert('lib/settings/setting-table.ts', setting, { before: 'recordPages:' });
+      expect(copy.takeChanged()).toEqual(['lib/settings/setting-table.ts']);
+      // The compiler runs in `npm run test:full` alone.
+      if (!IS_FULL) return;
       const { code, output } = await copy.node(...TSC);
       const places = output.match(/^[\w/.-]+(?=\()/gm);
       expect(code).toBeGreaterThan(0);
       expect([...new Set(places)].sort()).toEqual([
+        'components/cases/CaseEditForm.tsx',
+        'components/settings/general-setting-controls.tsx',
         'lib/app/vault/vault-and-account-handlers.ts',
-        'lib/i18n/en/lists.ts',
+        'lib/i18n/list.ts',
+        'managed-settings.ts',
       ]);
       expect(output).toMatch(/'sampleCount' is missing/);
-      expect(output).toMatch(/'?sample'? is missing/);
+      expect(output).toMatch(/Property 'sample' does not exist/);
+      expect(output).toMatch(/'priority' does not exist/);
+      expect(output).toMatch(/'sampleDays' is missing/);
     },
     COMMAND_TIMEOUT_MS,
   );
@@ -135,9 +156,37 @@ describe('guides, in the order in which they are followed', () => {
     for (const path of ['`lib/messages`', '`lib/app`', 'two files']) expect(row).toContain(path);
   });
 
+  test('add a field of a case: the second file has its label', () => {
+    const row = findRow('add a field of a case');
+    const label = '    "priority": "Priority",';
+    copy.insert('lib/i18n/messages/en/case-record.json', label, { after: '"conclusion": "Conclusion",' });
+    expect(copy.takeChanged()).toEqual(['lib/i18n/messages/en/case-record.json']);
+    for (const path of ['`lib/cases/case-fields.ts`', '`lib/i18n/messages/en/case-record.json`'])
+      expect(row).toContain(path);
+  });
+
+  test('add a setting: one row and its texts', async () => {
+    const row = findRow('add a setting, or change its choices');
+    copy.insert('lib/i18n/messages/en/options.json', '    "sampleDays": { "label": "Days of the sample" },', {
+      before: '"recordPages": {',
+    });
+    copy.insert('lib/i18n/messages/en/managed-settings.json', '    "sampleDays": "Days of the sample",', {
+      before: '"recordPages":',
+    });
+    compileMessages(copy.root);
+    const texts = copy.takeChanged();
+    expect(texts).toEqual(['lib/i18n/messages/en/managed-settings.json', 'lib/i18n/messages/en/options.json']);
+    for (const path of ['lib/settings/setting-table.ts', ...texts]) expect(row).toContain(`\`${path}\``);
+    const { createPolicySchema } = await load<typeof import('../../managed-settings')>('managed-settings.ts');
+    expect(createPolicySchema().properties).toMatchObject({
+      sampleDays: { title: 'Days of the sample', type: 'integer', minimum: 1, maximum: 90 },
+    });
+  });
+
   test('add a list format: its text, its reader and the branch make four files', async () => {
     const row = findRow('add a list format');
-    copy.insert('lib/i18n/en/lists.ts', "  sample: 'Sample',", { after: '  xlsx: ' });
+    copy.insert('lib/i18n/messages/en/list.json', '    "sample": "Sample",', { after: '"xlsx": "' });
+    compileMessages(copy.root);
     copy.write('lib/lists/read-sample.ts', SAMPLE_READER);
     copy.insert('lib/lists/read-list.ts', "import { readSample, SAMPLE_HEAD } from './read-sample';", {
       after: "from './read-entries-from-rows'",
@@ -150,24 +199,30 @@ describe('guides, in the order in which they are followed', () => {
       '  }',
     ];
     copy.insert('lib/lists/read-list.ts', branch.join('\n'), { before: "if (head.startsWith('<')) return" });
-    expect(copy.takeChanged()).toEqual(['lib/i18n/en/lists.ts', 'lib/lists/read-list.ts', 'lib/lists/read-sample.ts']);
-    for (const path of ['`lib/lists/read-list.ts`', '`lib/lists/list-entry.ts`', '`lib/i18n/en/lists.ts`'])
+    expect(copy.takeChanged()).toEqual([
+      'lib/i18n/messages/en/list.json',
+      'lib/lists/read-list.ts',
+      'lib/lists/read-sample.ts',
+    ]);
+    for (const path of ['`lib/lists/read-list.ts`', '`lib/lists/list-entry.ts`', '`lib/i18n/messages/en/list.json`'])
       expect(row).toContain(path);
     const { readList } = await load<typeof import('../../lib/lists/read-list')>('lib/lists/read-list.ts');
     expect(readList(`%SAMPLE\n${LEGACY}\n`)).toMatchObject({ source: 'sample', entries: [{ chain: 'bitcoin' }] });
   });
 
-  test('add a service operation: its file, two entries, five files of replies and three tests', () => {
+  test('add a service operation: its file, three entries, five files of replies and three tests', () => {
     const guide = readGuide('docs/add-a-service-operation.md');
     const name = 'address-labels';
+    const client = 'lib/service/providers/cipherowl/client.ts';
     copy.write(`lib/service/operations/${name}.ts`, readBlock(guide, 'ts'));
     addImport('lib/service/operations/index.ts', 'addressLabels', `./${name}`);
     copy.insert('lib/service/operations/index.ts', '  addressLabels,', { after: 'export const operations' });
-    addImport('lib/service/client.ts', 'addressLabels', `./operations/${name}`);
+    addImport(client, 'addressLabels', `../../operations/${name}`);
     const method = 'addressLabels(chain: Chain, address: string, signal: AbortSignal): Promise<string[]>;';
     copy.insert('lib/service/client.ts', `  ${method}`, { after: 'capabilities(signal: AbortSignal)' });
     const call = 'call(addressLabels, { ...toTarget(chain, address), hops }, signal)';
-    copy.insert('lib/service/client.ts', `    addressLabels: (chain, address, signal) => ${call},`, {
+    copy.insert('lib/service/client.ts', '  addressLabels: refuse,', { after: '  capabilities: refuse,' });
+    copy.insert(client, `    addressLabels: (chain, address, signal) => ${call},`, {
       after: 'capabilities: (signal) => call(',
     });
     const replies = { ...SAMPLE_REPLIES, normal: JSON.parse(readBlock(guide, 'json')) };
@@ -188,6 +243,7 @@ describe('guides, in the order in which they are followed', () => {
       `lib/service/client.ts`,
       `lib/service/operations/${name}.ts`,
       `lib/service/operations/index.ts`,
+      client,
       `test/lib/service/operations/${name}.test.ts`,
       `test/lib/service/operations/index.test.ts`,
       `test/lib/service/operations/sample-calls-and-replies.ts`,
@@ -197,7 +253,7 @@ describe('guides, in the order in which they are followed', () => {
       expect(guide).toContain(path.startsWith('test/replies') ? path.split('/').at(-1) : path.replace(name, '<name>'));
   });
 
-  test(
+  test.runIf(IS_FULL)(
     'the compiler accepts all changes',
     async () => {
       expect(await copy.node(...TSC)).toEqual({ code: 0, output: '' });
@@ -205,10 +261,11 @@ describe('guides, in the order in which they are followed', () => {
     COMMAND_TIMEOUT_MS,
   );
 
-  test(
+  test.runIf(IS_FULL)(
     'the unit tests that the guides name pass',
     async () => {
       const tests = [
+        'cases/case-fields',
         'chains/index',
         'detect/explorer-hosts',
         'detect/lookalike-ends',
@@ -218,11 +275,41 @@ describe('guides, in the order in which they are followed', () => {
         'service/operations/address-labels',
         'service/operations/index',
         'service/operations/reply-matrix',
+        'store/settings',
       ];
-      const paths = tests.map((name) => `test/lib/${name}.test.ts`);
+      const paths = [
+        ...tests.map((name) => `test/lib/${name}.test.ts`),
+        'test/components/settings/general-setting-controls.test.ts',
+      ];
       const { code, output } = await copy.node('node_modules/vitest/vitest.mjs', 'run', ...paths);
       expect(code, output.slice(-4000)).toBe(0);
     },
     COMMAND_TIMEOUT_MS,
   );
+});
+
+describe('guide of a language', () => {
+  useWorkCopy();
+
+  test('add a language: one folder, which compiles and is loaded when chosen; a message that it lacks is named', async () => {
+    expect(findRow('add a language')).toContain('a folder beside `lib/i18n/messages/en`');
+    const folder = 'lib/i18n/messages/ar-XB';
+    const write = (area: string, messages: Messages) => copy.write(`${folder}/${area}.json`, JSON.stringify(messages));
+    const { level, ...others } = toPseudoMessages(readSourceMessages(copy.root));
+    for (const [area, messages] of Object.entries(others)) write(area, messages);
+    const { noAnswer, ...lacking } = level ?? {};
+    write('level', lacking);
+    expect(() => compileMessages(copy.root)).toThrow(/^ar-XB\/level\.json lacks noAnswer {}$/);
+    write('level', { ...lacking, noAnswer: noAnswer ?? '' });
+    compileMessages(copy.root);
+    expect(copy.takeChanged().filter((path) => !path.startsWith(`${folder}/`))).toEqual([]);
+    const { isSupportedLanguage, setLanguage } = await load<Locale>('lib/i18n/locale.ts');
+    const { loadContentScriptWords, loadLanguage } = await load<Loader>('lib/i18n/load-language.ts');
+    const { levelWords } = await load<typeof import('../../lib/i18n/words/level')>('lib/i18n/words/level.ts');
+    expect(['ar-XB', 'ar'].map(isSupportedLanguage)).toEqual([true, false]);
+    await loadLanguage('ar-XB');
+    expect(setLanguage('ar-XB')).toBe('ar-XB');
+    expect(levelWords().noAnswer).toBe(noAnswer);
+    expect(await loadContentScriptWords('ar-XB')).toMatchObject({ language: 'ar-XB', areas: { level: { noAnswer } } });
+  });
 });

@@ -8,12 +8,15 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
   'lib',
+  'components',
   'test/lib',
+  'test/components/settings',
   'test/vectors',
   'test/replies',
   'test/fake-service',
   'test/run',
   'test/harness',
+  'managed-settings.ts',
   'package.json',
   'README.md',
   'CHANGELOG.md',
@@ -24,9 +27,12 @@ const TSCONFIG = {
   compilerOptions: { types: ['node'], typeRoots: [`${ROOT}node_modules/@types`] },
   include: [],
   files: [
-    'lib/app/message-handlers.ts',
+    'lib/app/features.ts',
     'lib/chains/index.ts',
-    'lib/i18n/lists.ts',
+    'components/cases/CaseEditForm.tsx',
+    'components/settings/general-setting-controls.tsx',
+    'lib/i18n/list.ts',
+    'managed-settings.ts',
     'lib/lists/read-list.ts',
     'lib/lists/papaparse.d.ts',
     '.wxt/wxt.d.ts',
@@ -37,7 +43,7 @@ const VITEST_CONFIG = `import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 // Vitest prints failures with Map.groupBy, available from Node 21 on.
 Map.groupBy ??= (items) => new Map([...items].map((item, at) => [at, [item]]));
-export default defineConfig({ plugins: [WxtVitest()], test: { isolate: false, maxWorkers: 1, testTimeout: 60_000 } });
+export default defineConfig({ plugins: [WxtVitest()], oxc: { jsx: { importSource: 'preact' } }, test: { isolate: false, maxWorkers: 1, testTimeout: 60_000 } });
 `;
 
 export interface CommandResult {
@@ -51,7 +57,7 @@ export interface WorkCopy {
   write(path: string, text: string): void;
   /** Inserts `lines` before or after the one line that is or contains `anchor`. @throws Error if no or several lines do */
   insert(path: string, lines: string, place: { before: string } | { after: string }): void;
-  /** Returns the files that changed since the last call, sorted. */
+  /** Returns the files that changed since the last call, sorted, without those that are compiled from messages. */
   takeChanged(): string[];
   /** Runs Node with a script of a package or the project. */
   node(...args: string[]): Promise<CommandResult>;
@@ -99,7 +105,10 @@ export function createWorkCopy(): WorkCopy {
     },
     takeChanged() {
       const now = readAll();
-      const changed = [...now].filter(([path, text]) => known.get(path) !== text).map(([path]) => path);
+      const isWritten = (path: string) => !path.startsWith('lib/i18n/words/');
+      const changed = [...now]
+        .filter(([path, text]) => known.get(path) !== text && isWritten(path))
+        .map(([path]) => path);
       known = now;
       return changed.sort();
     },

@@ -71,6 +71,9 @@ async function walkThrough(wishes: DemoOptions, step: (text: string) => void, un
   step(`Connecting to ${service.url} as demo-client, and unlocking`);
   await riskmark.connect({ baseUrl: service.url, label: 'Stand-in', config: 'co-vasp' });
 
+  step('Letting the fake service stand in for the publishers of public lists');
+  await riskmark.standInForPublicLists(service.url);
+
   if (wishes.shots) {
     step(`Taking pictures into ${wishes.shots}`);
     await takePictures(riskmark, pages.url, wishes.shots);

@@ -1,33 +1,16 @@
-// Tests of extension pages: each imports its style sheets, and all except the card have a static skeleton.
+// Tests of extension pages: all except the card have a static skeleton, and import its style sheet.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { optionsWords } from '../../lib/i18n/options';
-import { sharedWords } from '../../lib/i18n/shared';
+import { optionsWords } from '../../lib/i18n/words/options';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import { readSource } from '../architecture/parse-source';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OWN = readdirSync(join(ROOT, 'entrypoints')).filter((name) =>
   existsSync(join(ROOT, `entrypoints/${name}/main.tsx`)),
 );
-
-/** Stylesheets required by each component. */
-const SHEETS: Record<string, string[]> = {
-  'components/mark/MarkDrawing.tsx': ['mark/mark-colors.css', 'mark/mark.css'],
-  'components/mark/VerdictBadge.tsx': ['mark/mark-colors.css', 'mark/mark.css'],
-  'components/card/VerdictCard.tsx': ['card/card.css', 'ui/styles/controls.css'],
-  'components/ui/Field.tsx': ['ui/styles/extension-page-controls.css', 'ui/styles/page.css'],
-  'components/ui/Header.tsx': ['ui/styles/controls.css', 'page/popup.css'],
-  'components/ui/StatusNotices.tsx': ['page/popup.css'],
-  'components/account/AccountFailureNotice.tsx': ['ui/styles/controls.css', 'page/popup.css'],
-  'components/ui/UndoNote.tsx': ['ui/styles/page.css'],
-  'components/rows/AddressList.tsx': ['page/side-panel.css'],
-  'components/page/PanelTabs.tsx': ['page/panel-tabs.css'],
-  'components/card/RequestableDetail.tsx': ['card/card-details.css'],
-  'components/bulk/BulkProgress.tsx': ['bulk/bulk.css'],
-  'components/evidence/EvidenceView.tsx': ['evidence/evidence.css'],
-};
 
 function resolved(from: string, specifier: string): string | null {
   if (!specifier.startsWith('.')) return null;
@@ -60,16 +43,6 @@ function pulledIn(start: string): Set<string> {
 
 test('extension has eleven pages', () => expect(OWN).toHaveLength(11));
 
-test.each(OWN)('%s imports the stylesheets of all its components', (name) => {
-  const files = pulledIn(join(ROOT, `entrypoints/${name}/main.tsx`));
-  const missing = Object.entries(SHEETS)
-    .filter(([component]) => files.has(component))
-    .flatMap(([component, sheets]) =>
-      sheets.filter((sheet) => !files.has(`components/${sheet}`)).map((sheet) => `${component} needs ${sheet}`),
-    );
-  expect(missing).toEqual([]);
-});
-
 // Without the card: its document is hidden while it loads, so it needs no skeleton.
 test.each(OWN.filter((name) => name !== 'card'))(
   '%s: document has a title and empty fields before any script runs',
@@ -84,17 +57,10 @@ test.each(OWN.filter((name) => name !== 'card'))(
   },
 );
 
-test('document of Options has title, steps and empty fields of the first run, in the words of the catalog', () => {
+test('document of Options has title and text of the first page, in the words of the catalog', () => {
   const html = readFileSync(join(ROOT, 'entrypoints/options/index.html'), 'utf8');
-  const { connect, options, steps } = optionsWords();
-  const [, list = ''] = /<ol>([\s\S]*?)<\/ol>/.exec(html) ?? [];
-  expect([...list.matchAll(/<b>(.*?)<\/b>/g)].map(([, title]) => title)).toEqual([
-    steps.connect,
-    steps.passphrase,
-    steps.sites,
-    steps.marks,
-  ]);
-  for (const text of [`<h2>${connect.title}</h2>`, `<p>${connect.text}</p>`, `>${options.readingPolicy}</p>`])
+  const { options, start } = optionsWords();
+  for (const text of [`<h2>${start.title}</h2>`, `<p>${start.text}</p>`, `>${options.readingPolicy}</p>`])
     expect(html).toContain(text);
   expect(html).toContain('id="first-steps"');
 });

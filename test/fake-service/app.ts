@@ -8,6 +8,7 @@ import { balance, batchBalances, onchainChains } from './operations/balances';
 import { chainCapabilities } from './operations/chain-capabilities';
 import { createDataSets, DATA_SET_FILES } from './operations/data-set';
 import { deleteOverride, getOverride, listOverrides, saveOverride } from './operations/overrides';
+import { PUBLIC_LIST_HOSTS, publicLists } from './operations/public-lists';
 import { evidenceReport, graphReport } from './operations/report';
 import { riskBreakdown, riskDetail, riskScore } from './operations/risk';
 import { sanctionCheck, sanctionCheckBatch } from './operations/sanctions-check';
@@ -54,6 +55,7 @@ export function createApp(service: Service): Hono<ServiceEnv> {
   const dataSets = createDataSets(service);
   app.get('/api/ecs/:chain/dataset/:name', bearer, dataSets.metadata);
   app.get(`${DATA_SET_FILES}/:name`, dataSets.file);
+  app.get(`${PUBLIC_LIST_HOSTS}/*`, publicLists(service));
   app.get('/api/v1/sanction', bearer, sanctionCheck);
   app.post('/api/v1/sanction/batch', bearer, sanctionCheckBatch);
   app.get(ONCHAIN, bearer, onchainChains);

@@ -10,15 +10,18 @@ export const DIALS: Service['dials'] = {
   tokenLifeSeconds: DEFAULT_TOKEN_LIFE_SECONDS,
   tokenRefusal: 401,
   batchForbidden: false,
+  publicLists: 'current',
 };
 
 /** Applies a control message. @throws ZodError, or SyntaxError for an invalid regular expression; nothing changes then. */
 export function applyControl(service: Service, control: Control): void {
-  const { reset, rules, revokeTokens, tokenLifeSeconds, tokenRefusal, batchForbidden } = controlSchema.parse(control);
+  const { reset, rules, revokeTokens, tokenLifeSeconds, tokenRefusal, batchForbidden, publicLists } =
+    controlSchema.parse(control);
   if (reset || rules) service.plan.set(rules ?? []);
   if (reset) Object.assign(service.dials, DIALS);
   if (revokeTokens) service.tokens.revokeAll();
   if (tokenLifeSeconds !== undefined) service.dials.tokenLifeSeconds = tokenLifeSeconds;
+  if (publicLists !== undefined) service.dials.publicLists = publicLists;
   if (tokenRefusal !== undefined) service.dials.tokenRefusal = tokenRefusal;
   if (batchForbidden !== undefined) service.dials.batchForbidden = batchForbidden === true ? 403 : batchForbidden;
 }

@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { FaultPlan } from './faults/fault-plan';
+import type { Control } from './faults/fault-plan-schema';
 import type { Overrides } from './override-store';
 import type { LogEntry, RequestLog } from './request-log';
 import type { Credentials, Tokens } from './token-register';
@@ -17,7 +18,12 @@ export interface Service {
   log: RequestLog;
   overrides: Overrides;
   /** Settings of `__control` beside the rules. */
-  dials: { tokenLifeSeconds: number; tokenRefusal: 401 | 403; batchForbidden: false | 403 | 404 };
+  dials: {
+    tokenLifeSeconds: number;
+    tokenRefusal: 401 | 403;
+    batchForbidden: false | 403 | 404;
+    publicLists: NonNullable<Control['publicLists']>;
+  };
   /** Aborts when the service closes, to end every wait. */
   signal: AbortSignal;
 }

@@ -8,17 +8,13 @@ import { BulkResults } from '../../components/bulk/BulkResults';
 import { BulkTally } from '../../components/bulk/BulkTally';
 import { UnfinishedUploadNotices } from '../../components/bulk/UnfinishedUploadNotices';
 import { toRowData } from '../../components/rows/row-view-model';
-import { bulkWords } from '../../lib/i18n/bulk';
-import type { RunView } from '../../lib/messages/bulk-messages';
+import { bulkWords } from '../../lib/i18n/words/bulk';
+import type { RunView } from '../../lib/messages/tables/bulk-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { byRisk } from '../../lib/verdict/risk-order';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW, ONE_OF_EACH, STATES } from './screening-state-samples';
-import '../../components/ui/styles/page.css';
-import '../../components/page/side-panel.css';
-import '../../components/page/side-panel-address-list.css';
-import '../../components/bulk/bulk.css';
 
 const HOSTILE = `\u202e${PAYLOADS.join(' ')}`.slice(0, 200);
 /** Source row text of three of the four results. */
@@ -38,9 +34,10 @@ const start = (busy: BulkBusy | null, problem: string) => (
   />
 );
 
-const cost = { left: 1_000, beyond: 0, days: 1, limit: 1_000, requests: 98, pace: 60, minutes: 2, scores: true };
+const cost = { left: 1_000, beyond: 0, days: 1, limit: 1_000, pace: 60, minutes: 2, scores: true };
 const counts = {
   rows: 5_000,
+  above: 0,
   further: 0,
   known: 0,
   twice: 86,
@@ -48,24 +45,36 @@ const counts = {
   localOnly: 0,
   keys: 0,
   mismatch: 0,
+  decoded: 0,
   cut: 0,
 };
 const sum = (more: Partial<BulkPreflightProps> = {}) => (
   <BulkPreflight
+    hasService
     name="counterparties.csv"
-    columns={{ address: 1, chain: null }}
+    columns={{ addresses: [1], network: null, coin: null }}
     heads={['client', 'wallet', 'remark']}
+    preview={[
+      ['Ada Northwind', '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704', ''],
+      ['Bea Lund', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'met in Utrecht'],
+    ]}
+    secretColumns={[]}
     sheets={[]}
     sheet={0}
     families={[]}
     family=""
+    namedOtherwise={0}
+    byFormat={false}
     counts={{ ...counts, openQuoteAt: null }}
     problems={[]}
+    questions={[]}
     uncovered={[]}
     cost={{ ...cost, lockMinutes: null }}
     busy={false}
     copy={copied}
+    onColumn={note('column')}
     onColumns={note('columns')}
+    onByFormat={note('by format')}
     onSheet={note('sheet')}
     onFamily={note('family')}
     onDiscard={note('discard')}
@@ -82,9 +91,9 @@ const run = (more: Partial<RunView> = {}): RunView => ({
   name: 'counterparties.csv',
   column: 'wallet',
   head: null,
-  columns: { address: 1, chain: null },
+  columns: { addresses: [1], network: null, coin: null },
   account: { id: 'a', label: 'Desk', host: 'svc.example.com', config: 'co-vasp', hops: 3, riskProfile: '' },
-  sum: { rows: 5_000, known: 0, twice: 86, problems: 14, uncovered: 0, toSend: 4_900 },
+  sum: { rows: 5_000, known: 0, twice: 86, problems: 14, questions: 0, uncovered: 0, toSend: 4_900 },
   count: 4_900,
   parts: 1,
   state: 'running',
@@ -118,7 +127,7 @@ const cellsOf = ({ failed, unsupported, open, ...levels }: RunView['tally']) => 
 });
 /** A run of the largest size, to draw wide numbers. */
 const LARGE: Partial<RunView> = {
-  sum: { rows: 100_000, known: 0, twice: 1_000, problems: 14, uncovered: 0, toSend: 98_986 },
+  sum: { rows: 100_000, known: 0, twice: 1_000, problems: 14, questions: 0, uncovered: 0, toSend: 98_986 },
   count: 98_986,
   tally: {
     ...{ severe: 1_204, risk: 915, high: 15, medium: 4_021, low: 9_804, none: 80_012 },
@@ -152,10 +161,11 @@ const progress = (more: Partial<RunView>) => (
       onTurn={(to) => note(to)()}
     />
     <BulkTally
+      hasHitLists
       run={run(more)}
       counts={cellsOf(run(more).tally)}
       picked={more.state === 'done' ? [] : ['severe']}
-      unread={{ mistyped: 2, withoutAddress: 12 }}
+      unread={{ mistyped: 2, chainUnclear: 3, withoutAddress: 12 }}
       onPick={(cell) => note(cell)()}
       onRetry={note('again')}
     />
@@ -194,7 +204,7 @@ const results = (all: number, isTable = false) => (
     rows={toRowData(RESULTS.slice(0, all), NOW).map((row, n) => ({
       ...row,
       network: row.chain,
-      rows: words.results.rows(12 + n, n % 3),
+      rows: words.results.rows({ line: 12 + n, more: n % 3 }),
       own: OWN[n % OWN.length] ?? '',
     }))}
     passing={all}
@@ -216,16 +226,31 @@ const results = (all: number, isTable = false) => (
 
 const STATES_OF_BULK = {
   start: () => start(null, ''),
-  reading: () => start({ doing: 'looking', text: words.start.looking(99_000, 100_000) }, ''),
+  reading: () => start({ doing: 'looking', text: words.start.looking({ done: 99_000, all: 100_000 }) }, ''),
   'not taken': () => start(null, words.start.noText),
   sum: () => sum(),
   'sum with every warning': () =>
     sum({
       name: HOSTILE,
       heads: [HOSTILE, '', 'w'.repeat(200)],
+      secretColumns: [2],
+      preview: [[HOSTILE, '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704', '[secret removed]']],
       sheets: [HOSTILE, 'Clients', ''],
+      namedOtherwise: 812,
+      questions: lines,
       families: [{ id: 'solana', name: 'Solana' }],
-      counts: { ...counts, further: 2, localOnly: 3, known: 9, keys: 2, mismatch: 4, cut: 12, openQuoteAt: 77 },
+      counts: {
+        ...counts,
+        above: 3,
+        decoded: 2,
+        further: 2,
+        localOnly: 3,
+        known: 9,
+        keys: 2,
+        mismatch: 4,
+        cut: 12,
+        openQuoteAt: 77,
+      },
       problems: lines,
       uncovered: lines.slice(0, 1),
       cost: { ...cost, left: 60, beyond: 4_840, days: 6, minutes: 240, lockMinutes: 15 },

@@ -25,15 +25,6 @@ import { PAYLOADS } from '../hostile/payloads';
 import { LISTED, note } from './cards';
 import { BALANCES, balancesView, KNOWN } from './case-balance-samples';
 import { ANSWERS, madeUp, NOW, ONE_OF_EACH, withAddress } from './screening-state-samples';
-import '../../components/ui/styles/page.css';
-import '../../components/card/card-details.css';
-import '../../components/page/popup.css';
-import '../../components/page/side-panel.css';
-import '../../components/page/side-panel-address-list.css';
-import '../../components/cases/case-view.css';
-import '../../components/cases/import/case-import.css';
-import '../../components/cases/cases.css';
-import '../../components/cases/case-picker.css';
 
 const HOSTILE = `\u202E${PAYLOADS.join(' ')}`;
 const { chain, address } = ONE_OF_EACH.verdict;
@@ -109,10 +100,21 @@ const ITEM = { key: 'a', what: 'note', address: REF, mine: `Mine\n${HOSTILE}`, t
 const IMPORT: CaseImportController = {
   ...{ busy: false, problem: null, done: null, taken: 1 },
   pending: {
-    ...{ from: HOSTILE, partner: '', target: 'c', targetName: 'Harbour ransom', expected: 0, flipped: new Set() },
+    ...{
+      from: HOSTILE,
+      partner: '',
+      check: null,
+      target: 'c',
+      targetName: 'Harbour ransom',
+      expected: 0,
+      flipped: new Set(),
+    },
     read: {
       ...{ id: 'c', content: CONTENT, skipped: [REF] },
-      notImported: { verdicts: 12, history: 3, lists: 2, watch: 1, pages: 1, archived: 0, log: 31 },
+      notImported: {
+        ...{ verdicts: 12, history: 3, names: 0, labels: 2, lists: 2, dataSets: 0, balances: 1, evidence: 4 },
+        ...{ watch: 1, pages: 1, archived: 0, log: 31 },
+      },
     },
     items: [
       { ...ITEM, kind: 'conflict' },
@@ -157,6 +159,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
         of={{ ...RECORD, name: HOSTILE }}
         said="10 addresses"
         counts={COUNTS}
+        now={NOW}
         onBack={note('back')}
         onChange={async () => true}
         onDecide={async () => true}
@@ -174,6 +177,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
         of={{ ...OF, name: 'Harbour ransom', reference: '2026-117', summary: 'Client 4411 reported extortion.' }}
         said="3 addresses"
         counts={HIT_COUNTS}
+        now={NOW}
         onBack={note('back')}
         onChange={async () => true}
         onDecide={async () => true}
@@ -205,6 +209,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
       of={{ ...RECORD, archivedAt: undefined, localOnly: true }}
       said="12 addresses"
       counts={COUNTS}
+      now={NOW}
       onBack={note('back')}
       onChange={async () => true}
       onDecide={async () => true}

@@ -8,10 +8,6 @@ import { type CustomOperation, SANCTIONS_PRESET } from '../../lib/account/custom
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW } from './screening-state-samples';
-import '../../components/ui/styles/page.css';
-import '../../components/settings/options-sections.css';
-import '../../components/settings/options.css';
-import '../../components/custom-operations/custom-operations.css';
 
 const BATCH: CustomOperation = {
   name: 'Sanctions, many at once',

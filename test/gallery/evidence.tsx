@@ -14,10 +14,6 @@ import { useGraphLayout } from '../../lib/view/evidence/use-graph-layout';
 import { note } from './cards';
 import { EVIDENCE, RISKY } from './evidence-samples';
 import { NOW, verdictAt } from './screening-state-samples';
-import '../../components/ui/styles/page.css';
-import '../../components/page/popup.css';
-import '../../components/page/side-panel.css';
-import '../../components/evidence/evidence.css';
 
 /** Sandbox addresses have verdicts; others are not screened. */
 function known(node: GraphNode): [string, ScreeningState][] {

@@ -6,15 +6,11 @@ import { OpenInMenu } from '../../components/card/OpenInMenu';
 import { ExternalLinksForm } from '../../components/settings/ExternalLinksForm';
 import { Section } from '../../components/ui/Section';
 import { getAddressLinks, getExternalLinks } from '../../lib/external-links/get-links';
-import { optionsWords } from '../../lib/i18n/options';
+import { optionsWords } from '../../lib/i18n/words/options';
 import type { ExternalLinksView } from '../../lib/view/settings/use-external-links';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW } from './screening-state-samples';
-import '../../components/ui/styles/page.css';
-import '../../components/settings/options-sections.css';
-import '../../components/settings/options.css';
-import '../../components/settings/external-links.css';
 
 const EVM = { chain: 'evm', address: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' };
 const BUILT_IN = getExternalLinks({ externalLinks: null });
@@ -62,7 +58,7 @@ function LinksPage({ name }: { name: string }) {
   if (name === 'menus') return <Menus />;
   const words = optionsWords().externalLinks;
   return (
-    <div class="opt" data-name={name}>
+    <div class="options-layout" data-name={name}>
       <main>
         <Section id="links" title={words.title} text={words.text}>
           <ExternalLinksForm view={EDITORS[name] ?? view({})} isLocked={name === 'policy'} />

@@ -1,13 +1,16 @@
 // Gallery entry: renders marks and cards in every state, or another surface selected in the URL.
 
+import '../../entrypoints/shared/zod-jitless';
 import { type ComponentType, render } from 'preact';
 import { VerdictCard } from '../../components/card/VerdictCard';
 import { MarkDrawing } from '../../components/mark/MarkDrawing';
 import type { MarkLook } from '../../components/mark/mark-shapes';
+import { UnderlineDrawing } from '../../components/mark/UnderlineDrawing';
 import { VerdictBadge } from '../../components/mark/VerdictBadge';
 import { LevelFilter } from '../../components/rows/LevelFilter';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { ERROR_CODES } from '../../lib/errors/app-error';
+import { type Language, showWords } from '../../lib/i18n/locale';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { ADDRESS_SIGNS, type AddressWarning } from '../../lib/verdict/address-signs';
 import { countCells } from '../../lib/verdict/level-counts';
@@ -17,13 +20,7 @@ import { ALL, CARDS, LISTED, note, type Shown } from './cards';
 import { installExtensionStandIn } from './extension-stand-in';
 import { pageDrawingFaults } from './mark-renderer-differences';
 import { ANSWERS, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-state-samples';
-import '../../components/mark/mark-colors.css';
-import '../../components/ui/styles/tokens.css';
-import '../../components/mark/animated-mark.css';
-import '../../components/ui/styles/controls.css';
-import '../../components/ui/styles/extension-page-controls.css';
-import '../../components/card/card.css';
-import '../../components/card/card-flat.css';
+import '../../components/ui/styles/page.css';
 import './gallery.css';
 
 function Card({ shown, frame }: { shown: Shown; frame: 'floating' | 'flat' }) {
@@ -54,17 +51,28 @@ const WARNINGS: readonly (readonly AddressWarning[])[] = [[], [], [], ['link-dif
 /** Looks of the matrix of looks and signs. */
 const LOOKS: readonly MarkLook[] = [...LEVELS.map((level) => ({ level })), { open: 'failed' }];
 
-/** Draws every look with every sign, large and small. */
+/** Lines under an address with all leading, with little, and with a single pixel. */
+const UNDERLINE_HEIGHTS = [9, 6, 3, 2, 1];
+
+/** Draws every look with every sign, beside a text and under one. */
 function SignMatrix() {
   return (
     <div class="signs" data-testid="signs">
       {LOOKS.map((look) => (
         <p key={JSON.stringify(look)}>
-          {([16, 12] as const).map((size) =>
-            [null, ...ADDRESS_SIGNS].map((sign) => (
-              <MarkDrawing key={`${sign} ${size}`} look={look} size={size} sign={sign} />
-            )),
-          )}
+          {[null, ...ADDRESS_SIGNS].map((sign) => (
+            <MarkDrawing key={sign} look={look} sign={sign} />
+          ))}
+          {UNDERLINE_HEIGHTS.map((height) => (
+            <UnderlineDrawing
+              key={height}
+              look={look}
+              sign={height === 9 ? 'list-hit' : null}
+              size={{ width: 120, height }}
+              strips={[{ left: 0, top: 0, right: 120, bottom: height }]}
+              glyph={height < 6 ? 0 : height}
+            />
+          ))}
         </p>
       ))}
     </div>
@@ -80,9 +88,8 @@ function Marks() {
           <figure key={paper} class={`paper ${paper}`} data-name={`marks, ${paper}`}>
             {STATES.filter(([name]) => /^(state|level|stale):/.test(name)).map(([name, screening], place) => (
               <p key={name}>
-                <span class="mono">{abbreviateAddress(screening.address)}</span>
+                <span class="monospace">{abbreviateAddress(screening.address)}</span>
                 <VerdictBadge screening={screening} now={NOW} testId="mark" warnings={WARNINGS[place % 5]} />
-                <VerdictBadge screening={screening} size={12} title={false} warnings={WARNINGS[place % 5]} />
                 <VerdictBadge screening={screening} size={32} title={false} square />
                 <VerdictBadge screening={screening} size={64} title={false} square />
               </p>
@@ -123,7 +130,7 @@ function MarksInTable() {
             <tr key={n}>
               {pair.map((screening, side) => (
                 <td key={side}>
-                  <span class="mono">{abbreviateAddress(screening.address)}</span>
+                  <span class="monospace">{abbreviateAddress(screening.address)}</span>
                   <VerdictBadge screening={screening} now={NOW} />
                 </td>
               ))}
@@ -141,8 +148,13 @@ function Pieces() {
     <section id="pieces">
       <h1>Pieces</h1>
       <figure class="pieces" data-name="pieces">
-        <LevelFilter counts={countCells(all)} onPick={(cell) => note(cell)()} />
-        <LevelFilter counts={{ ...countCells(all), risk: 0 }} picked={['severe', 'open']} onPick={() => {}} />
+        <LevelFilter counts={countCells(all)} hasHitLists onPick={(cell) => note(cell)()} />
+        <LevelFilter
+          counts={{ ...countCells(all), risk: 0 }}
+          picked={['severe', 'open']}
+          hasHitLists={false}
+          onPick={() => {}}
+        />
         {ERROR_CODES.map((code) => (
           <ErrorNote key={code} error={{ code, retryAt: NOW + 4000 }} now={NOW} />
         ))}
@@ -212,6 +224,9 @@ async function draw(): Promise<void> {
   render(null, root);
   document.title = 'Riskmark gallery';
   const query = new URLSearchParams(location.search);
+  const isPseudo = query.get('language') === 'pseudo';
+  showWords(isPseudo ? { language: 'en-XA' as Language, areas: (await import('pseudo-words')).words } : undefined);
+  document.documentElement.dir = query.get('dir') ?? 'ltr';
   const surface = Object.keys(SURFACES).find((one) => query.has(one));
   const Drawn = (surface && (await SURFACES[surface]?.())?.Page) || Gallery;
   body.className = query.has('wide') ? 'evidence-page' : IN_SIDE_PANEL.includes(surface ?? '') ? 'sidepanel' : '';

@@ -9,23 +9,25 @@ import { ListKindConflicts } from '../../components/lists/ListKindConflicts';
 import { ListPreview, type ListPreviewProps } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
 import type { ListActions } from '../../components/lists/ListRow';
+import { PublicListChoices } from '../../components/lists/PublicListChoices';
 import { SavedLists } from '../../components/lists/SavedLists';
+import { SeenListEntriesNote } from '../../components/lists/SeenListEntriesNote';
 import { SetupStepList } from '../../components/settings/SetupStepList';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
-import { listWords } from '../../lib/i18n/lists';
+import { describeList } from '../../lib/i18n/list';
+import { listWords } from '../../lib/i18n/words/list';
+import { ACCEPTED_AT_FIRST } from '../../lib/lists/accepted-entries';
 import { REFRESH_PROBLEMS, REJECTION_REASONS, type ReadList } from '../../lib/lists/list-entry';
-import type { StoredDataSet } from '../../lib/messages/data-set-messages';
-import type { StoredList } from '../../lib/messages/list-messages';
+import { getPublicListHosts, PUBLIC_LISTS } from '../../lib/lists/refresh/public-lists';
+import type { StoredDataSet } from '../../lib/messages/tables/data-set-messages';
+import type { StoredList } from '../../lib/messages/tables/list-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { DataSetFields } from '../../lib/view/datasets/use-data-set-import';
+import type { PublicListChoice } from '../../lib/view/lists/use-public-lists';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { LOOK_ALIKE, NOW } from './screening-state-samples';
-import '../../components/ui/styles/page.css';
-import '../../components/settings/options-sections.css';
-import '../../components/settings/options.css';
-import '../../components/lists/lists.css';
 
 const kept = (id: string, more: Partial<StoredList> = {}): StoredList => ({
   id,
@@ -108,7 +110,12 @@ const LISTS: StoredList[] = [
   ...REFRESH_PROBLEMS.map((problem) =>
     kept(problem, {
       kind: 'customers',
-      refresh: { url: 'https://lists.example/', daily: false, triedAt: NOW, failure: { problem, status: 404 } },
+      refresh: {
+        url: 'https://lists.example/',
+        daily: false,
+        triedAt: NOW,
+        failure: { problem, status: 404, date: '2026-10-20', count: 600, total: 824 },
+      },
     }),
   ),
   kept('3', { name: 'w'.repeat(80), source: 'text', damaged: true }),
@@ -133,6 +140,8 @@ const refused: Partial<ReadList> = {
 const preview = (more: Partial<ReadList>, props: Partial<ListPreviewProps> = {}) => (
   <ListPreview
     read={{ ...read, ...more }}
+    entries={more.entries ?? read.entries}
+    accepted={ACCEPTED_AT_FIRST}
     name="Hot wallets"
     date="2026-11-12"
     kind="own-wallets"
@@ -141,12 +150,27 @@ const preview = (more: Partial<ReadList>, props: Partial<ListPreviewProps> = {})
     onName={note('name')}
     onDate={note('date')}
     onKind={note('kind')}
+    onAccept={note('accept')}
     onSave={note('save')}
     onCancel={note('cancel')}
     {...props}
   />
 );
 
+const CHOICES: PublicListChoice[] = PUBLIC_LISTS.map((list) => ({
+  ...{ ...list, hosts: getPublicListHosts(list), list: null },
+  ...{ isChosen: list.isPreselected ?? false, step: null, failure: null },
+}));
+const STORED = kept('9', { name: 'OFAC SDN', kind: 'sanctions', date: '2026-11-20', count: 824, preset: 'ofac-sdn' });
+const choices = (more: Partial<PublicListChoice>[] = [], isRefused = false) => (
+  <PublicListChoices
+    choices={CHOICES.map((choice, index) => ({ ...choice, ...more[index] }))}
+    isBusy={more.some(({ step }) => step)}
+    isRefused={isRefused}
+    onChoose={note('choose')}
+    onGet={note('get')}
+  />
+);
 const form = <ListInputForm onFile={note('file')} onText={note('text')} />;
 const words = listWords();
 const PARTS = {
@@ -175,7 +199,7 @@ const PARTS = {
         }}
       />
       <UndoNote
-        text={words.wasReplaced(sanitizeText(HOSTILE), words.about('ofac-csv', '2026-11-01', 811))}
+        text={words.wasReplaced({ listName: sanitizeText(HOSTILE), from: describeList('ofac-csv', '2026-11-01', 811) })}
         onUndo={note('undo')}
       />
       {form}
@@ -208,13 +232,37 @@ const PARTS = {
   'data set preview': () => (
     <DataSetPreview
       filter={FILTER}
-      signer="data@publisher.example"
+      signature={{ signer: 'data@publisher.example', signedAt: NOW }}
+      doubt={null}
       fields={FIELDS}
       replaces={DATA_SETS[0] ?? null}
       trial={{ outcome: 'other-mode', mode: 'evm-hash-lower' }}
       onFields={note('fields')}
       onSave={note('save')}
       onCancel={note('cancel')}
+    />
+  ),
+  'public lists': () => choices(),
+  'public lists refused': () => choices([], true),
+  'public lists on their way': () =>
+    choices([{ list: STORED }, { isChosen: true, step: 'getting' }, { isChosen: true, step: 'waiting' }]),
+  'public lists failed': () =>
+    choices([
+      { list: STORED, failure: { problem: 'shrunk', count: 600, total: 824 } },
+      { isChosen: true, failure: { problem: 'redirected-elsewhere' } },
+      { name: HOSTILE, publisher: HOSTILE, isChosen: true, failure: { problem: 'refused', status: 403 } },
+    ]),
+  'entries seen before': () => (
+    <SeenListEntriesNote
+      met={{
+        count: 41,
+        first: [
+          { chain: 'evm', address: LOOK_ALIKE, label: 'Lazarus Group' },
+          { chain: 'evm', address: LOOK_ALIKE.replace('0x', '0x0'), label: '' },
+          { chain: 'evm', address: LOOK_ALIKE.replace('0x', '0x1'), label: HOSTILE },
+        ],
+      }}
+      onShow={note('show')}
     />
   ),
   reading: () => <ListProgress at={{ step: 'reading', count: 120_000 }} onStop={note('stop')} />,
@@ -224,7 +272,7 @@ const PARTS = {
 /** Renders `?lists=empty` and the other states. */
 function ListsPage({ name }: { name: string }) {
   return (
-    <div class="opt" data-name={name}>
+    <div class="options-layout" data-name={name}>
       <SetupStepList steps={[{ id: 'lists', title: words.title }]} current="" />
       <main>
         <Section id="lists" title={words.title} text={words.text}>

@@ -93,9 +93,16 @@ function addressOf(view: GalleryView): string {
   return `?${query}`;
 }
 
+const configFile = join(ROOT, 'vite.config.ts');
+let building: Promise<unknown> | null = null;
+/** Builds the gallery once for all specs of this Playwright worker. */
+function buildOnce(): Promise<unknown> {
+  building ??= build({ configFile, root: ROOT, logLevel: 'error', build: { outDir: OUT } });
+  return building;
+}
+
 export async function startGallery(): Promise<Gallery> {
-  const configFile = join(ROOT, 'vite.config.ts');
-  await build({ configFile, root: ROOT, logLevel: 'error', build: { outDir: OUT } });
+  await buildOnce();
   const server = await preview({
     configFile,
     root: ROOT,

@@ -1,33 +1,33 @@
 // Gallery of the Options pages and the setup steps, with open, locked and failing accounts.
 import { SettingsPages } from '../../entrypoints/options/SettingsPages';
+import { ListsSetupPage } from '../../entrypoints/options/setup/ListsSetupPage';
 import { SetupPage } from '../../entrypoints/options/setup/SetupPage';
+import { StartPage } from '../../entrypoints/options/setup/StartPage';
 import { NO_PROGRESS, type SetupProgress } from '../../entrypoints/options/setup/setup-steps';
+import { HasAccountContext } from '../../entrypoints/shared/vault-state-context';
 import { SANCTIONS_PRESET } from '../../lib/account/custom-operation';
+import { getPublicListHosts, PUBLIC_LISTS } from '../../lib/lists/refresh/public-lists';
 import type { Reply } from '../../lib/messages/protocol';
+import { getDefaults, SETTINGS } from '../../lib/settings/setting-table';
 import { OPTIONS_PAGES, type OptionsPageId } from '../../lib/view/settings/options-route';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { type Replies, standIn } from './extension-stand-in';
 import { NOW } from './screening-state-samples';
-import '../../components/ui/styles/page.css';
-import '../../components/page/popup.css';
-import '../../components/settings/options-sections.css';
-import '../../components/settings/options.css';
-import '../../components/settings/setting-rows.css';
-import '../../components/settings/setup.css';
-import '../../components/lists/lists.css';
 
 type Status = Reply<'status'>;
 
 const ACCOUNT = { id: 'a', label: 'Northgate', host: 'svc.example', config: 'co-vasp', hops: 3 };
 const OPEN: Status = {
   vault: 'open',
+  protection: 'passphrase',
   sessionOnly: false,
   account: ACCOUNT,
   hostAllowed: true,
   echoed: false,
   online: true,
   pausedUntil: null,
+  unanswered: null,
   waiting: 0,
   trouble: null,
   unlockRetryAt: null,
@@ -39,33 +39,14 @@ const OPEN: Status = {
 const LOCKED: Status = { ...OPEN, vault: 'locked', account: null };
 const FAILING: Status = {
   ...OPEN,
-  account: { ...ACCOUNT, label: PAYLOADS.join(' ').slice(0, 64), movesTo: 'svc.cipherowl.ai' },
+  account: { ...ACCOUNT, label: PAYLOADS.join(' ').slice(0, 64), movesTo: 'https://svc.cipherowl.ai' },
   hostAllowed: false,
   echoed: true,
   trouble: { code: 'unauthorised', status: 401, since: NOW - 3e6, nextTry: NOW + 6e4, waiting: 12 },
 };
-const SETTINGS: Reply<'settings'> = {
-  theme: 'system',
-  language: 'en',
-  autoLockMinutes: 15,
-  defaultMode: 'view',
-  fetchScore: true,
-  budgetPage: 50,
-  budgetSiteDay: 200,
-  budgetDay: 1_000,
-  requestsPerMinute: 60,
-  lifeRiskMs: 864e5,
-  lifeNoneMs: 216e5,
-  externalLinks: null,
-  dataSets: [],
-  allowInternalHosts: false,
-  requireSignedDataSets: false,
-  auditDays: 365,
-  recordPages: true,
-  recordUnscreened: false,
-};
+const DEFAULTS: Reply<'settings'> = { ...getDefaults(SETTINGS), language: 'en' };
 const REPLIES: Replies = {
-  settings: SETTINGS,
+  settings: DEFAULTS,
   lockedSettings: ['budgetDay'],
   refusedSettings: [],
   account: {
@@ -90,13 +71,15 @@ const INVALID: Reply<'refusedSettings'> = [
   { name: 'color', value: '"blue"', from: 'stored', wanted: null },
 ];
 const CONNECTED: SetupProgress = { ...NO_PROGRESS, connected: 'svc.example · co-vasp' };
-const SEALED: SetupProgress = { ...CONNECTED, sealed: 'Five words · locks after 15 min' };
+const SEALED: SetupProgress = { ...CONNECTED, sealed: 'Five words · locks after 15 min without input' };
 const ALLOWED: SetupProgress = { ...SEALED, allowed: { sites: '7 sites', mode: 'When in view' } };
 
 interface SetupState {
   status: Status;
   progress: SetupProgress;
 }
+/** Public lists only, without an account and a passphrase. */
+const NO_SERVICE: Status = { ...OPEN, account: null, protection: 'profile' };
 const FIRST: Status = { ...OPEN, vault: 'none', account: null };
 const SETUPS: Record<string, SetupState> = {
   connect: { status: FIRST, progress: NO_PROGRESS },
@@ -129,7 +112,15 @@ const PAGES: Record<string, PageState> = {
   ),
   find: { page: 'account' },
   'failing account': { page: 'account', status: FAILING },
-  'session only': { page: 'privacy', status: { ...OPEN, sessionOnly: true } },
+  'no service': { page: 'account', status: NO_SERVICE },
+  'no service: add-account': { page: 'account', row: 'add-account', status: NO_SERVICE },
+  'no service, with a passphrase: add-account': {
+    page: 'account',
+    row: 'add-account',
+    status: { ...NO_SERVICE, protection: 'passphrase' },
+  },
+  'no passphrase': { page: 'privacy', row: 'passphrase-row', status: NO_SERVICE },
+  'session only': { page: 'privacy', status: { ...OPEN, protection: 'session', sessionOnly: true } },
   'invalid settings': { page: 'advanced', invalid: INVALID },
   locked: { page: 'account', status: LOCKED },
   'locked, wait before the next try': { page: 'account', status: { ...LOCKED, unlockRetryAt: NOW + 3e4 } },
@@ -138,7 +129,7 @@ const PAGES: Record<string, PageState> = {
 /** Prepares the stand-in of the browser for a status. */
 function answerAs(status: Status, more: Replies = {}): void {
   const isOpen = status.vault === 'open';
-  standIn.replies = isOpen ? { ...REPLIES, status, ...more } : { settings: SETTINGS, lockedSettings: [], status };
+  standIn.replies = isOpen ? { ...REPLIES, status, ...more } : { settings: DEFAULTS, lockedSettings: [], status };
   standIn.origins = isOpen ? ['https://*.etherscan.io/*', 'https://mail.example/*', 'https://svc.example/*'] : [];
   standIn.shortcuts = [
     { name: 'next-mark', shortcut: 'Alt+Shift+J' },
@@ -146,15 +137,25 @@ function answerAs(status: Status, more: Replies = {}): void {
   ];
 }
 
-/** Renders `?setup=connect` and the other steps. */
+/** Renders `?setup=start`, `?setup=lists`, `?setup=connect` and the other steps. */
 function FirstRun({ name }: { name: string }) {
+  if (name === 'start') {
+    answerAs(FIRST);
+    return <StartPage status={FIRST} onStatus={note('status')} onConnect={note('connect')} />;
+  }
+  if (name === 'lists') {
+    answerAs(NO_SERVICE, {
+      publicLists: PUBLIC_LISTS.map((list) => ({ ...list, hosts: getPublicListHosts(list), list: null })),
+    });
+    return <ListsSetupPage settings={DEFAULTS} onSettings={note('settings')} onDone={note('done')} />;
+  }
   const { status, progress } = SETUPS[name] as SetupState;
   answerAs(status);
   return (
     <SetupPage
       status={status}
       onStatus={note('status')}
-      settings={SETTINGS}
+      settings={DEFAULTS}
       onSettings={note('settings')}
       forms={new Map()}
       progress={progress}
@@ -169,23 +170,25 @@ function Options({ name }: { name: string }) {
   const { page, row = null, status = OPEN, invalid = [] } = PAGES[name] as PageState;
   answerAs(status, { refusedSettings: invalid });
   return (
-    <SettingsPages
-      status={status}
-      onStatus={note('status')}
-      settings={SETTINGS}
-      onSettings={note('settings')}
-      forms={new Map()}
-      route={{
-        page,
-        openRow: row,
-        toggleRow: note('row'),
-        wanted: null,
-        onFocused: note('focused'),
-        open: note('open'),
-      }}
-    />
+    <HasAccountContext.Provider value={status.account !== null}>
+      <SettingsPages
+        status={status}
+        onStatus={note('status')}
+        settings={DEFAULTS}
+        onSettings={note('settings')}
+        forms={new Map()}
+        route={{
+          page,
+          openRow: row,
+          toggleRow: note('row'),
+          wanted: null,
+          onFocused: note('focused'),
+          open: note('open'),
+        }}
+      />
+    </HasAccountContext.Provider>
   );
 }
 
-export const SETUP_SURFACE = { Page: FirstRun, states: Object.keys(SETUPS) };
+export const SETUP_SURFACE = { Page: FirstRun, states: ['start', 'lists', ...Object.keys(SETUPS)] };
 export const OPTIONS_SURFACE = { Page: Options, states: Object.keys(PAGES) };

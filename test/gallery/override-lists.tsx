@@ -7,9 +7,6 @@ import { findOverrides, type OverrideListView } from '../../lib/view/evidence/us
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW, ONE_OF_EACH } from './screening-state-samples';
-import '../../components/page/side-panel.css';
-import '../../components/cases/cases.css';
-import '../../components/overrides/override-list.css';
 
 const listed = (digit: string, changes: Partial<ListedOverride> = {}): ListedOverride => ({
   list: 'deny',

@@ -14,9 +14,6 @@ import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { OverrideLists } from './override-lists';
 import { NOW, ONE_OF_EACH } from './screening-state-samples';
-import '../../components/ui/styles/page.css';
-import '../../components/card/card-details.css';
-import '../../components/ui/styles/tool-page.css';
 
 const entry: OverrideEntry = {
   list: 'deny',
@@ -192,7 +189,7 @@ const REPORT = {
 /** Renders `?tools=override`, `balance`, `entries`, `compare` or `diagnostics`. */
 function ToolsPage({ name }: { name: string }) {
   return (
-    <div class="tools tool">
+    <div class="tools tool-page">
       {name === 'override' || name === 'balance' ? <Below name={name} /> : <Wide name={name} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { AddressList } from '../../components/rows/AddressList';
 import { AddressListFilters } from '../../components/rows/AddressListFilters';
 import { LookalikeGroups } from '../../components/rows/LookalikeGroups';
 import { toRowData } from '../../components/rows/row-view-model';
-import { type OrderWord, panelWords } from '../../lib/i18n/panel';
+import { panelWords } from '../../lib/i18n/words/panel';
 import type { PageWarning } from '../../lib/messages/background-events';
 import { countCells } from '../../lib/verdict/level-counts';
 import type { ListMatch } from '../../lib/verdict/local-annotations';
@@ -15,6 +15,7 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import {
   getRowNotes,
   groupLookalikes,
+  type OrderWord,
   type PageRow,
   rowKey,
   sortRows,
@@ -22,11 +23,6 @@ import {
 } from '../../lib/view/page/sort-and-filter-page-rows';
 import { ALL, note } from './cards';
 import { LOOK_ALIKE, madeUp, NOW, ONE_OF_EACH, STATES, withAddress } from './screening-state-samples';
-import '../../components/ui/styles/page.css';
-import '../../components/page/side-panel.css';
-import '../../components/page/side-panel-address-list.css';
-import '../../components/page/side-panel-narrow.css';
-import '../../components/page/keyboard-shortcuts.css';
 
 const MODEL = ONE_OF_EACH.verdict.address;
 const row = (screening: ScreeningState, about: Partial<PageRow> = {}): PageRow => ({
@@ -125,11 +121,22 @@ const lock = ({ screening: { chain, address }, ...rest }: PageRow): PageRow => (
   screening: { chain, address, state: 'locked' },
 });
 
+/** The same rows without an account: nothing is screened, and lists still answer. */
+const withoutAccount = ({ screening, ...rest }: PageRow): PageRow => {
+  const { chain, address, own: kept } = screening;
+  return { ...rest, screening: { chain, address, state: 'idle', missing: 'account', ...(kept ? { own: kept } : {}) } };
+};
+const withoutLists = ({ screening: { own: _, ...screening }, ...rest }: PageRow): PageRow => ({ ...rest, screening });
+
 interface Shown {
   rows: PageRow[];
   troubles: PageWarning[];
   cut?: boolean;
   compare?: boolean;
+  /** False without an account. */
+  hasService?: boolean;
+  hasLists?: boolean;
+  hitsOnly?: boolean;
 }
 
 const { hostile, unread } = panelWords().trouble;
@@ -138,6 +145,11 @@ const TROUBLES = [...Object.keys(hostile), ...Object.keys(unread)] as PageWarnin
 const PANELS: Record<string, Shown> = {
   notes: { rows: ROWS, troubles: [] },
   names: { rows: NAMED, troubles: [] },
+  'no account, no list': {
+    ...{ rows: NAMED.map(withoutAccount).map(withoutLists), troubles: [] },
+    ...{ hasService: false, hasLists: false },
+  },
+  'no account, lists': { rows: NAMED.map(withoutAccount), troubles: [], hasService: false, hitsOnly: true },
   locked: { rows: NAMED.map(lock), troubles: [] },
   compare: { rows: [...ROWS, ...SWARM], troubles: [], compare: true },
   'compare long': { rows: LONG, troubles: [], compare: true },
@@ -146,7 +158,7 @@ const PANELS: Record<string, Shown> = {
 };
 
 function Panel({ name }: { name: string }) {
-  const { rows, troubles, cut = false } = PANELS[name] as Shown;
+  const { rows, troubles, cut = false, hasService = true, hasLists = true, hitsOnly } = PANELS[name] as Shown;
   const [order, setOrder] = useState<OrderWord>('risk');
   const [onlyNoted, setOnlyNoted] = useState(false);
   const [open, setOpen] = useState('');
@@ -154,8 +166,10 @@ function Panel({ name }: { name: string }) {
   const opened = rows.find((one) => rowKey(one) === open);
   return (
     <div class="panel" data-name={name}>
-      <PageWarnings troubles={troubles} listed={cut ? 20_000 : null} />
+      <PageWarnings troubles={troubles} listed={cut ? 20_000 : null} partial={false} hitsOnly={hitsOnly} />
       <AddressListFilters
+        hasService={hasService}
+        hasHitLists={hasLists}
         text=""
         chain=""
         chains={[]}

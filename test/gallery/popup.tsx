@@ -7,21 +7,18 @@ import { LevelFilter } from '../../components/rows/LevelFilter';
 import { HashMessage, NameMessage } from '../../components/search/HashAndNameMessages';
 import { PastedAddresses } from '../../components/search/PastedAddresses';
 import { SearchResults } from '../../components/search/SearchResults';
+import { ConnectOffer } from '../../entrypoints/shared/ConnectOffer';
 import { EVM_DIGITS } from '../../lib/detect/query/malformed-addresses';
 import { getTransactionLinks } from '../../lib/external-links/get-links';
 import { getNameResolver } from '../../lib/external-links/name-resolvers';
-import { searchWords } from '../../lib/i18n/search';
-import type { Finding, SearchReply } from '../../lib/messages/search-messages';
+import { describeNearAddresses, describePastedAddresses } from '../../lib/i18n/search';
+import { searchWords } from '../../lib/i18n/words/search';
+import type { Finding, SearchReply } from '../../lib/messages/tables/search-messages';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { NOW, ONE_OF_EACH } from './screening-state-samples';
-import '../../components/ui/styles/page.css';
-import '../../components/page/popup.css';
-import '../../components/card/card-details.css';
-import '../../components/cases/cases.css';
-import '../../components/search/search-results.css';
 
 const HASH = `0x${'5a'.repeat(32)}`;
 const inCase: LocalAnnotations['cases'] = [{ id: 'c', name: 'Harbour ransom', disposition: 'escalated', sightings: 0 }];
@@ -68,6 +65,7 @@ const HOSTILE: SearchReply = {
 
 const words = searchWords();
 const screen = (isEnabled: boolean) => ({ name: words.field.screen, isEnabled });
+const SHOW = { name: words.field.show, isEnabled: false };
 const find = { name: words.field.find, isEnabled: true };
 interface Shown extends Pick<LookupFormProps, 'text' | 'note' | 'button'> {
   wrong?: boolean;
@@ -86,14 +84,33 @@ const results = (reply: SearchReply) => (
 );
 /** Addresses of a page: 39 are screened, and two are on a list. */
 const PAGE = { severe: 3, high: 1, medium: 4, low: 3, risk: 1, none: 27, open: 10, 'list-hit': 2 };
-const near = words.near([{ text: known.address.slice(0, -1), digits: 39 }], EVM_DIGITS);
+const NOTHING = { severe: 0, high: 0, medium: 0, low: 0, risk: 0, none: 0 };
+const near = describeNearAddresses([{ text: known.address.slice(0, -1), digits: 39 }], EVM_DIGITS);
+
+const pageWithoutAccount = (hasLists: boolean) => (
+  <>
+    <PopupPageSection
+      {...{ host: 'ledgerview.example', on: true, all: 49, answered: null, held: 0, cost: '', note: '' }}
+      onSwitch={note('switch')}
+      onScreenHeld={note('screen held')}
+    >
+      <LevelFilter
+        counts={{ ...NOTHING, open: 49, 'list-hit': hasLists ? 2 : 0 }}
+        hasHitLists={hasLists}
+        hasService={false}
+        onPick={note('cell')}
+      />
+    </PopupPageSection>
+    <ConnectOffer hasHitLists={hasLists} />
+  </>
+);
 
 const STATES: Record<string, Shown> = {
   several: {
     text: `${known.address} ${listed.address} ${stranger.address}`,
     // Four rows are shown, and seven that are not screened follow.
-    note: `${words.several.found(11, 9, 1, 1)} ${words.several.cost(9)}`,
-    button: { name: words.field.screenAll(9), isEnabled: true },
+    note: `${describePastedAddresses({ n: 11, notScreened: 9, known: 1, others: 1 })} ${words.several.cost({ n: 9 })}`,
+    button: { name: words.field.screenAll({ n: 9 }), isEnabled: true },
     answer: (
       <>
         <PastedAddresses
@@ -126,12 +143,14 @@ const STATES: Record<string, Shown> = {
           onSwitch={note('switch')}
           onScreenHeld={note('screen held')}
         >
-          <LevelFilter counts={PAGE} onPick={note('cell')} />
+          <LevelFilter counts={PAGE} hasHitLists onPick={note('cell')} />
         </PopupPageSection>
         <RequestBudgetMeters day={{ used: 312, limit: 1_000 }} page={{ used: 39, limit: 50 }} />
       </>
     ),
   },
+  'page, no account, no list': { text: '', note: '', button: SHOW, answer: pageWithoutAccount(false) },
+  'page, no account, lists': { text: '', note: '', button: SHOW, answer: pageWithoutAccount(true) },
   near: { text: known.address.slice(0, -1), note: near, button: screen(false), wrong: true },
   hash: {
     text: HASH,
@@ -160,7 +179,7 @@ function SearchPage({ name }: { name: string }) {
   const { text, note: said, button, wrong = false, answer } = STATES[name] as Shown;
   return (
     <main class="popup-page" style={{ maxWidth: '360px' }} data-name={name}>
-      <h2 class="vh">{words.field.title}</h2>
+      <h2 class="visually-hidden">{words.field.title}</h2>
       <LookupForm
         text={text}
         note={said}

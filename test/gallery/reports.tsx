@@ -1,7 +1,7 @@
 // Gallery of the service's reports: each report type and state, and oversized or hostile content.
 import { useState } from 'preact/hooks';
 import { FlowGraphView, FormatChooser } from '../../components/reports/FlowGraphView';
-import { NarrativeText } from '../../components/reports/NarrativeText';
+import { NarrativeText } from '../../components/reports/MarkdownText';
 import { ReportCard } from '../../components/reports/ReportCard';
 import type { EvidencePart } from '../../lib/evidence/evidence-model';
 import type { FlowGraph, GraphFormat, Narrative, Report } from '../../lib/evidence/report-schemas';
@@ -9,9 +9,6 @@ import { PAYLOADS } from '../hostile/payloads';
 import { note } from './cards';
 import { HARMFUL_PAGE, PICTURE } from './report-samples';
 import { chainNameOf, NOW } from './screening-state-samples';
-import '../../components/ui/styles/page.css';
-import '../../components/reports/reports.css';
-import '../../components/reports/print.css';
 
 const ADDRESS = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
 const MADE_AT = NOW - 90_000;

@@ -111,7 +111,7 @@ export const madeUp = (first: string, last: string) => `0x${first}${'1'.repeat(2
 export const ONE_OF_EACH: Record<StateName, ScreeningState> = {
   verdict: answered(verdictAt('severe', 4 * MINUTE)),
   stale: stale(verdictAt('high', 9 * DAY, TRON), 'asking'),
-  idle: { ...EVM, state: 'idle' },
+  idle: { ...EVM, state: 'idle', onlyAsk: true },
   waiting: { ...EVM, state: 'waiting', since: NOW - 2 * SECOND },
   queued: { ...SEGWIT, state: 'queued', ahead: 38, nextTry: NOW + 2 * MINUTE, because: 'paused' },
   locked: { ...EVM, state: 'locked' },

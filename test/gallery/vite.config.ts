@@ -1,6 +1,8 @@
 // Vite config of the gallery: a plain web page under the CSP of the extension pages.
 import { defineConfig, type Plugin } from 'vite';
+import { compileMessages } from '../../compile-messages';
 import { recognitionWordsVitePlugin } from '../../recognition-words-vite-plugin';
+import { pseudoWordsVitePlugin } from './pseudo-language/pseudo-words-vite-plugin';
 
 /** As in the extension's manifest: no inline style or script, no string turned into markup. */
 const POLICY = [
@@ -23,9 +25,11 @@ function strictPolicy(): Plugin {
   };
 }
 
+compileMessages();
+
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [strictPolicy(), recognitionWordsVitePlugin()],
+  plugins: [strictPolicy(), recognitionWordsVitePlugin(), pseudoWordsVitePlugin()],
   // Target browsers: otherwise the build rewrites light-dark(), and a theme on one element has no effect.
   build: { modulePreload: false, emptyOutDir: true, cssTarget: ['chrome140', 'firefox140'] },
   server: { host: '127.0.0.1' },

@@ -7,9 +7,8 @@ interface Sample {
   /** Left and right edge of the cell. */
   cell?: [left: number, right: number];
   top?: number;
-  /** Width of the leading `0x`. */
-  zeroX?: number;
   behind?: number | null;
+  beyond?: number | null;
   room?: Partial<AddressSurroundings>;
   laid?: Partial<AddressLayout>;
 }
@@ -19,8 +18,8 @@ export function laidOut({
   text = [100, 400],
   cell = [90, 440],
   top = 50,
-  zeroX,
   behind,
+  beyond,
   room,
   laid,
 }: Sample = {}): AddressLayout {
@@ -35,19 +34,18 @@ export function laidOut({
       side: 'right',
       first: whole,
       lines: [whole],
-      prefix: zeroX === undefined ? null : { ...whole, right: zeroX },
       behind: behind === undefined ? 3 : behind,
+      beyond: beyond ?? null,
       before: Number.NEGATIVE_INFINITY,
-      ahead: Number.POSITIVE_INFINITY,
       cell: null,
+      ground: null,
       column: 'one',
       ...room,
     },
     line,
     shown,
     limit: { left: cell[0], top: top - 2, right: cell[1], bottom: top + 18 },
-    isCut: right > cell[1] + 1,
-    isDotted: false,
+    ground: { left: cell[0], top: top - 2, right: cell[1], bottom: top + 18 },
     ...laid,
   };
 }

@@ -37,10 +37,18 @@ beforeAll(async () => {
 });
 afterAll(() => sessionHarness.service.close());
 
+/** Time in which an aborted worker begins its last writes, in ms. */
+const LAST_WRITES_MS = 50;
+
 let abort = new AbortController();
+let former: Stores | null = null;
 beforeEach(async () => {
   abort.abort();
   vi.useRealTimers();
+  // The former worker may still write rows, and with them the keys of its vault over those of the next one.
+  await new Promise((resolve) => setTimeout(resolve, LAST_WRITES_MS));
+  // The operations of a vault run one after another, so this one ends after all that were begun.
+  await former?.vault.state();
   sessionHarness.granted = true;
   online(true);
   fakeBrowser.reset();
@@ -80,6 +88,7 @@ const account = (): Account => ({
 export async function worker(stores: Stores) {
   abort.abort();
   abort = new AbortController();
+  former = stores;
   const session = await startAccountSession({
     stores,
     account: (await stores.vault.read()).accounts[0]!,
@@ -102,7 +111,7 @@ export async function worker(stores: Stores) {
 
 export async function opened(change: Partial<Account> = {}) {
   const stores = createStores(testEnvironment);
-  await stores.vault.create(null, { accounts: [{ ...account(), ...change }], activeId: 'a' });
+  await stores.vault.create({ kind: 'session' }, { accounts: [{ ...account(), ...change }], activeId: 'a' });
   return { stores, ...(await worker(stores)) };
 }
 

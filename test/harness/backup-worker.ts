@@ -1,10 +1,9 @@
 // Harness: creates and restores backups over real stores, and can stop the worker at any write.
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { BackupHandlers } from '../../lib/app/backup/backup-handlers';
 import { createBackupHandlers } from '../../lib/app/backup/backup-handlers';
-import { createBackupRecordTable } from '../../lib/app/backup/backup-record-table';
+import { createBackupKinds } from '../../lib/app/features';
 import { MAX_HEAD_BYTES } from '../../lib/backup/backup-head';
-import type { RestoreMode } from '../../lib/messages/backup-messages';
+import type { RestoreMode } from '../../lib/messages/tables/backup-messages';
 import { fromBase64, toBase64 } from '../../lib/text/base64';
 import { createAccountsWorker } from './create-account-services';
 import { testEnvironment } from './environment';
@@ -20,6 +19,7 @@ export function createBackupWorker() {
   const backup = createBackupHandlers({
     ...testEnvironment,
     stores,
+    createKinds: () => createBackupKinds({ ...stores, now: testEnvironment.now }),
     ready: () => stores.vault.start(),
     rotateKeyIfDue: keeping.rotateKeyIfDue,
     restored: async () => stores.cases.drop(),
@@ -27,7 +27,7 @@ export function createBackupWorker() {
   return { ...worker, backup, handlers: backup.handlers };
 }
 export type BackupWorker = ReturnType<typeof createBackupWorker>;
-type BackupMessages = BackupHandlers['handlers'];
+type BackupMessages = ReturnType<typeof createBackupHandlers>['handlers'];
 
 /** Writes a backup as the page of Options does. */
 export async function saveBackup(
@@ -60,7 +60,7 @@ export async function readAll({ stores }: Pick<BackupWorker, 'stores'>): Promise
   const isOpen = (await stores.vault.state()) === 'open';
   all.accounts = isOpen ? await stores.vault.read() : null;
   if (!isOpen) return all;
-  for (const kind of createBackupRecordTable(stores, testEnvironment.now))
+  for (const kind of createBackupKinds({ ...stores, now: testEnvironment.now }))
     for await (const page of kind.pages()) for (const { key, ...entry } of page) all[`${kind.name} ${key}`] = entry;
   return all;
 }

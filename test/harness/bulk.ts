@@ -34,13 +34,13 @@ export const VERDICT = {
 /** Returns a run of these addresses, one row each. */
 export function runOf(asks: readonly { chain: string; address: string }[], change: Partial<BulkRun> = {}) {
   const targets: RunAddress[] = asks.map((ask, place) => ({ ...ask, line: place + 1, outcome: null }));
-  const sum = { rows: asks.length, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: asks.length };
+  const sum = { rows: asks.length, known: 0, twice: 0, problems: 0, questions: 0, uncovered: 0, toSend: asks.length };
   const about = {
     id: 'r1',
     name: 'list.csv',
     column: '',
     head: null,
-    columns: { address: 0, chain: null },
+    columns: { addresses: [0], network: null, coin: null },
     account: ACCOUNT,
     sum,
   };

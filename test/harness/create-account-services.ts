@@ -1,8 +1,13 @@
 // Harness: the account services of one worker over real stores, with a stub for account verification.
 import { createAccounts } from '../../lib/app/accounts/accounts';
-import { createStores } from '../../lib/app/stores';
+import { createStores, type Stores } from '../../lib/app/stores';
 import { createVaultMaintenance } from '../../lib/app/vault/vault-key-rotation-and-import';
-import type { AccountInput } from '../../lib/messages/vault-messages';
+import type { AccountInput } from '../../lib/messages/tables/vault-messages';
+import { createBulkStore } from '../../lib/store/bulk-run-store';
+import { createDataSetStore } from '../../lib/store/data-set-store';
+import { NEVER_EXPIRES } from '../../lib/store/encrypted-store';
+import { createListStore } from '../../lib/store/list-store';
+import { createSiteModeStore } from '../../lib/store/site-mode-store';
 import { createVerdictCache } from '../../lib/store/verdict-cache';
 import { testEnvironment } from './environment';
 
@@ -17,9 +22,21 @@ export const accountInput = (clientId: string): AccountInput => ({
 });
 /** Client ids that were verified, and a step that runs in another window during the next verification. */
 export const proof = { clientIds: [] as string[], meanwhile: async (): Promise<unknown> => undefined };
+/** Creates the stores that single features create as they start. */
+function createFeatureStores({ records, kept }: Stores) {
+  const { now } = testEnvironment;
+  return {
+    bulk: createBulkStore({ records: kept, until: NEVER_EXPIRES }),
+    lists: createListStore({ records: kept, now }),
+    dataSets: createDataSetStore({ records: kept, now }),
+    sites: createSiteModeStore({ records }),
+  };
+}
+
 /** Creates the services of a worker over the stored state. */
 export function createAccountsWorker() {
-  const stores = createStores(testEnvironment);
+  const shared = createStores(testEnvironment);
+  const stores = { ...shared, ...createFeatureStores(shared) };
   const accounts = createAccounts({
     ...testEnvironment,
     stores,

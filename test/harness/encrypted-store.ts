@@ -23,6 +23,7 @@ export function createSealers() {
   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
   const sealers = {
     locked: false,
+    isOpenToProfile: false,
     epoch: 1,
     former: null as { epoch: number; root: CryptoKey } | null,
     /** Rotates the data key, as a passphrase change does. */
@@ -44,6 +45,7 @@ export function createSealers() {
         epoch,
         former,
         purpose,
+        isOpenToProfile: sealers.isOpenToProfile,
         guard,
       });
     },
@@ -51,9 +53,9 @@ export function createSealers() {
   return sealers;
 }
 
-export function createStoreHarness() {
+/** A new database; with the `sealers` of another harness it can read the rows of that one. */
+export function createStoreHarness(sealers = createSealers()) {
   const name = freshName();
-  const sealers = createSealers();
   const world = {
     name,
     time: 1_800_000_000_000,

@@ -10,4 +10,9 @@ export const testEnvironment: Environment = {
   newId: () => crypto.randomUUID(),
   subtle: crypto.subtle,
   isOnline: () => navigator.onLine,
+  isGranted: async () => true,
+  startTimer(ms, task) {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
 };

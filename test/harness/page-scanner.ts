@@ -25,7 +25,7 @@ export function createTestScanner(deps: Partial<PageScannerDeps> = {}): PageScan
     onRoot: () => undefined,
     onRootless: () => undefined,
     onAttributeSource: () => undefined,
-    onTooDeep: () => undefined,
+    onUnread: () => undefined,
     *partNear(text) {
       yield undefined;
       return [0, text.length];

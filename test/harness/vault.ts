@@ -62,6 +62,7 @@ export function createVaultHarness() {
       pointer: null as { slot: SlotName; gen: number } | null,
       tries: undefined as unknown,
       seals: undefined as unknown,
+      profileKey: undefined as CryptoKey | undefined,
     },
     half: null as { key: CryptoKey; sessionOnly: boolean } | null,
     session: undefined as unknown,
@@ -83,6 +84,7 @@ export function createVaultHarness() {
         crypto: world.crypto,
         now: () => world.time,
         parse: parseContent,
+        needsPassphrase: ({ note }) => note.startsWith('private'),
         autoLockMinutes: async () => world.minutes,
         kdf: world.kdf,
       }),
@@ -117,10 +119,23 @@ export function createVaultHarness() {
       step('write seals', () => {
         disk.seals = structuredClone(seals);
       }),
+    loadProfileKey: () => step('load profile key', () => disk.profileKey ?? null),
+    saveProfileKey: (key) =>
+      step('save profile key', () => {
+        disk.profileKey = key;
+      }),
+    removeProfileKey: () =>
+      step('remove profile key', () => {
+        disk.profileKey = undefined;
+      }),
     clear: () =>
       step(
         'clear slots',
-        () => void Object.assign(disk, { a: null, b: null, pointer: null, tries: undefined, seals: undefined }),
+        () =>
+          void Object.assign(disk, {
+            ...{ a: null, b: null, pointer: null, tries: undefined, seals: undefined },
+            profileKey: undefined,
+          }),
       ),
   };
   const keyStore: KeyStore = {
@@ -158,7 +173,14 @@ export function createVaultHarness() {
 /** Returns a created, open vault. */
 export async function openVault(world: World, note = 'first') {
   const vault = world.worker();
-  await vault.create(PASSPHRASE, { note });
+  await vault.create({ kind: 'passphrase', passphrase: PASSPHRASE }, { note });
+  return vault;
+}
+
+/** Returns a created, open vault that the browser profile protects. */
+export async function openProfileVault(world: World, note = 'first') {
+  const vault = world.worker();
+  await vault.create({ kind: 'profile' }, { note });
   return vault;
 }
 

@@ -14,6 +14,7 @@ interface Window {
     select(): string[];
     tell(): Record<string, unknown>;
   };
+  commandCard: { told: string[]; frameCard(url: string, address: string, style?: string): HTMLIFrameElement };
   hide: Record<string, () => () => void>;
   kit: { read(): Promise<Record<string, unknown>>; prototypes(): string[] };
 }

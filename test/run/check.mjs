@@ -25,8 +25,8 @@ export const CHECKS = [
   },
   {
     name: 'pure types',
-    command: bin('tsc'),
-    args: ['-p', 'tsconfig.pure.json'],
+    command: process.execPath,
+    args: ['--import', 'jiti/register', 'test/run/check-pure-types.ts'],
     advice:
       'A layer without powers used one (document, fetch, browser …): take it as an argument instead (docs/architecture.md).',
   },

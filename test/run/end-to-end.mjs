@@ -1,32 +1,64 @@
-// Runs the end-to-end tests, and starts other work after the timed ones; reruns failed tests one at a time.
+// Runs the end-to-end tests, the timed ones first and alone, and reruns failed tests one at a time.
 import { join } from 'node:path';
-import { TIMES_AGAIN } from './detect-flaky-tests.mjs';
-import { failedOfPlaywright, unsteadyOf } from './failed-tests.mjs';
-import { NOTHING_MEASURED } from './measured-tests-done-reporter.mjs';
+import { TIMES_AGAIN } from './results/detect-flaky-tests.mjs';
+import { failedOfPlaywright, unsteadyOf } from './results/failed-tests.mjs';
+import { slowestOf, testTimesOfPlaywright } from './results/slowest-tests.mjs';
+import { timed } from './results/stage-results.mjs';
+import { ofPlaywright, sum } from './results/summarize.mjs';
 import { bin, run } from './spawn.mjs';
-import { ofPlaywright } from './summarize.mjs';
 
 const COMMAND = ['test', '-c', 'test/e2e/playwright.config.ts'];
 
-const playwright = (args, report, env, hear) =>
-  run(bin('playwright'), [...COMMAND, ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, hear);
+/** The projects of each run of `npm test` (test/e2e/playwright.config.ts): what measures time runs beside tests that wait, and nothing else. */
+export const RUNS = [
+  ['measured', 'waits'],
+  ['shared-data', 'e2e'],
+];
+/** The project of `npm run test:full`. */
+export const FULL = 'full';
+
+const playwright = (args, report, env) =>
+  run(bin('playwright'), [...COMMAND, ...args], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+
+async function runProjects(folder, env, projects) {
+  const report = join(folder, `e2e-${projects[0]}.json`);
+  const code = await playwright(
+    projects.flatMap((name) => ['--project', name]),
+    report,
+    env,
+  );
+  return {
+    counts: ofPlaywright(report, code),
+    failed: failedOfPlaywright(report),
+    times: testTimesOfPlaywright(report),
+  };
+}
 
 /**
- * Runs the suite once with the given environment and report folder; `beside` is called once, when no test that
- * measures time is left. Returns `counts` (as summarize.mjs), `failed` (as failed-tests.mjs) and the result of `beside`.
+ * Runs the suite once with the given environment and report folder; `startOther` is called between the runs.
+ * Returns `counts` (as summarize.mjs), `failed` (as failed-tests.mjs), `slowest` (as slowest-tests.mjs), `seconds` without
+ * those that only `startOther` took, and the result of `startOther` as `beside`.
  */
-export async function runEndToEnd(folder, env, beside) {
-  const report = join(folder, 'e2e.json');
-  let other = null;
-  const begin = () => {
-    if (other) return;
-    other = beside();
-    // Rejections are handled where the promise is awaited.
-    other.catch(() => {});
+export async function runEndToEnd(folder, env, startOther) {
+  const first = await timed(() => runProjects(folder, env, RUNS[0]));
+  const other = startOther();
+  // Rejections are handled where the promise is awaited.
+  other.catch(() => {});
+  const rest = await timed(() => runProjects(folder, env, RUNS[1]));
+  const runs = [first.value, rest.value];
+  return {
+    counts: sum(runs.map(({ counts }) => counts)),
+    failed: runs.flatMap(({ failed }) => failed),
+    slowest: slowestOf(runs.flatMap(({ times }) => times)),
+    seconds: first.seconds + rest.seconds,
+    beside: await other,
   };
-  const code = await playwright([], report, env, (message) => message === NOTHING_MEASURED && begin());
-  begin();
-  return { counts: ofPlaywright(report, code), failed: failedOfPlaywright(report), beside: await other };
+}
+
+/** Runs the tests of `npm run test:full`. Returns `counts`, `failed` and `slowest`, as `runEndToEnd`. */
+export async function runTagged(folder, env) {
+  const { times, ...first } = await runProjects(folder, env, [FULL]);
+  return { ...first, slowest: slowestOf(times) };
 }
 
 /** Reruns the `failed` tests one at a time for `judge`, and returns those that passed each time. */

@@ -24,15 +24,8 @@ function start(command, args, env, stdio) {
   return { child, ended };
 }
 
-/**
- * Runs a command in the project root and returns its exit code; 127 when it cannot be started.
- * @param hear receives the messages that the command sends to its parent process
- */
-export function run(command, args, env = {}, hear = undefined) {
-  const { child, ended } = start(command, args, env, ['ignore', 'inherit', 'inherit', ...(hear ? ['ipc'] : [])]);
-  if (hear) child.on('message', hear);
-  return ended;
-}
+/** Runs a command in the project root and returns its exit code; 127 when it cannot be started. */
+export const run = (command, args, env = {}) => start(command, args, env, ['ignore', 'inherit', 'inherit']).ended;
 
 /** As `run`, under a heading. */
 export function runShown(title, command, args, env) {

@@ -1,9 +1,9 @@
 // Runs unit tests at the lowest process priority, or reruns only the failed test files one at a time.
 import { join } from 'node:path';
-import { TIMES_AGAIN } from './detect-flaky-tests.mjs';
-import { failedOfVitest, steadyOfVitest } from './failed-tests.mjs';
+import { TIMES_AGAIN } from './results/detect-flaky-tests.mjs';
+import { failedOfVitest, steadyOfVitest } from './results/failed-tests.mjs';
+import { ofVitest } from './results/summarize.mjs';
 import { bin, run, runAside } from './spawn.mjs';
-import { ofVitest } from './summarize.mjs';
 
 const argumentsOf = (args, report) => [
   'run',

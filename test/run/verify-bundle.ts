@@ -2,12 +2,17 @@
 import { webcrypto } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { getBundleProblemText } from '../../components/cases/bundle/bundle-problem-text';
+import { getBundleMadeText, getBundleProblemText } from '../../components/cases/bundle/bundle-problem-text';
 import { getFingerprint } from '../../lib/cases/bundle-public-key';
 import type { ByteSource } from '../../lib/cases/bundle-verification/byte-source';
-import { type BundleVerification, verifyBundle } from '../../lib/cases/bundle-verification/verify-bundle';
-import { isChainIntact, verifyBundleChain } from '../../lib/cases/bundle-verification/verify-bundle-chain';
-import { verifyBundleWords } from '../../lib/i18n/verify-bundle';
+import {
+  type BundleVerification,
+  hasIntactContents,
+  verifyBundle,
+} from '../../lib/cases/bundle-verification/verify-bundle';
+import { isChainIntact, isVerified, verifyBundleChain } from '../../lib/cases/bundle-verification/verify-bundle-chain';
+import { verifyBundleWords } from '../../lib/i18n/words/verify-bundle';
+import { sanitizeText } from '../../lib/text/sanitize';
 import { verifySignature } from '../../lib/vault/ed25519';
 
 async function toSource(handle: FileHandle): Promise<ByteSource> {
@@ -43,11 +48,23 @@ export async function runVerification(paths: readonly string[], print: (line: st
       verified.push(await verifyFile(path));
     } catch {
       verified.push(null);
-      print(command.unreadable(path));
+      print(command.unreadable({ file: path }));
       continue;
     }
-    const { problems, intact, manifest, manifestHash, signature } = verified.at(-1) as BundleVerification;
-    print(`${path}: ${problems.length > 0 ? result.problems(problems.length) : result.intact(intact)}`);
+    const file = verified.at(-1) as BundleVerification;
+    const { problems, intact, manifest, manifestHash, signature } = file;
+    const inside = hasIntactContents(file)
+      ? result.intactInside({ files: intact })
+      : result.problems({ n: problems.length });
+    print(`${path}: ${problems.length > 0 ? inside : result.intact({ files: intact })}`);
+    if (manifest) {
+      print(
+        `  ${words.bundleIs({ number: manifest.number, name: sanitizeText(manifest.case.name) })}. ${getBundleMadeText(manifest)}`,
+      );
+      print(
+        `  ${words.previous}: ${manifest.previous ? words.previousIs({ number: manifest.previous.number, manifest: manifest.previous.manifestSha256 }) : words.first}`,
+      );
+    }
     for (const problem of problems) print(`  ${getBundleProblemText(problem)}`);
     if (manifest) print(`  ${words.signature}: ${words.signatureIs[signature]}`);
     if (manifest?.signer) print(`  ${words.fingerprint}: ${getFingerprint(manifest.signer.publicKey)}`);
@@ -56,10 +73,12 @@ export async function runVerification(paths: readonly string[], print: (line: st
   const chain = verifyBundleChain(verified);
   if (verified.length > 1 && isChainIntact(chain)) print(result.chainIntact);
   for (const problem of chain.problems) print(getBundleProblemText(problem));
-  if (chain.gaps.length > 0) print(result.gaps(chain.gaps.join(', ')));
-  if (verified.length > 1 && chain.unread > 0) print(result.unread(chain.unread));
-  const isIntact = verified.every((file) => file?.problems.length === 0);
-  return isIntact && chain.problems.length === 0 ? 0 : 1;
+  if (verified.length > 1 && chain.gaps.length > 0) print(result.gaps({ numbers: chain.gaps.join(', ') }));
+  if (verified.length > 1 && chain.faulty.length > 0) print(result.faulty({ numbers: chain.faulty.join(', ') }));
+  if (verified.length > 1 && chain.unread > 0) print(result.unread({ files: chain.unread }));
+  return verified.every((file) => file !== null && isVerified(file)) && (verified.length === 1 || isChainIntact(chain))
+    ? 0
+    : 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

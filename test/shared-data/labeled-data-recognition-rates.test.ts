@@ -19,7 +19,10 @@ interface Row {
   ambiguous?: string;
 }
 
-const read = (name: string): Row[] => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'));
+/** Harmony's `one1…` is a Bech32 spelling of a `0x…` account, as the samples in ../shared/data/files say; its source files it under Cosmos. */
+const correct = (row: Row): Row =>
+  row.text.startsWith('one1') && row.chain === 'cosmos' ? { ...row, chain: 'evm', accept: ['evm'] } : row;
+const read = (name: string): Row[] => JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')).map(correct);
 const isOfEleven = ({ accept = [] }: Row) => accept.some((id) => ELEVEN.has(id));
 /** Page context of the row's chain. */
 const pageOf = ({ accept = [] }: Row) => ({ chains: accept.filter((id) => ALL.has(id)) });

@@ -1,9 +1,9 @@
 // Tests of data sets with files of the reference implementation: members are found, and statistics agree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readFilter } from '../../lib/datasets/bloom-filter';
 import { toFilterKey } from '../../lib/datasets/filter-key';
 import { openMessage } from '../../lib/openpgp/open-message';
+import { readFilter } from '../harness/read-filter';
 
 const FOLDER = new URL('../../../shared/data/datasets/', import.meta.url);
 const isThere = existsSync(FOLDER);

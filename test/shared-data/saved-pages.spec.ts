@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import type { TabReport } from '../../lib/messages/protocol';
+import type { TabReport } from '../../lib/messages/tables/tab-messages';
 import { expect, test } from '../e2e/support/fixtures';
 import { startPages } from '../e2e/support/pages-server';
 
@@ -229,7 +229,11 @@ async function marksOf(page: Page, addresses: string[]): Promise<Drawn[]> {
   return all;
 }
 
-test(`each mark is within ${NEAR_PX} px of its text`, async ({ account: _, riskmark, complaints }) => {
+test(`each mark is within ${NEAR_PX} px of its text`, { tag: '@full' }, async ({
+  account: _,
+  riskmark,
+  complaints,
+}) => {
   test.skip(!files.length, REASON);
   test.setTimeout(400_000);
   complaints.expect(/Failed to load resource|net::ERR|404|Content Security Policy|MIME type/);
@@ -242,10 +246,13 @@ test(`each mark is within ${NEAR_PX} px of its text`, async ({ account: _, riskm
     const page = await riskmark.context.newPage();
     await page.goto(`${server.url}/${file}`, { waitUntil: 'domcontentloaded' });
     const rows = truth[file] ?? [];
-    const drawn = await marksOf(
-      page,
-      rows.map(({ address }) => address),
-    );
+    const isMissing = (row: (typeof rows)[number], marks: Drawn[]) =>
+      VISIBLE.has(row.visibility) && !marks.some(({ address }) => spelling(address) === spelling(row.address));
+    const addresses = rows.map(({ address }) => address);
+    const drawn = await marksOf(page, addresses);
+    // A busy machine draws a mark late at times; one that is never drawn is missing in a second visit too.
+    const absent = rows.filter((row) => isMissing(row, drawn)).map(({ address }) => address);
+    if (absent.length > 0) drawn.push(...(await marksOf(page, absent)));
     const marked = new Set(drawn.map(({ address }) => spelling(address)));
     const known = new Set(rows.map(({ address }) => spelling(address)));
     const bad = drawn.filter(isFar);
@@ -254,7 +261,7 @@ test(`each mark is within ${NEAR_PX} px of its text`, async ({ account: _, riskm
         ({ address, away }) => `${file}: ${address} ${away === null ? 'stands alone' : `${Math.round(away)} px`}`,
       ),
     );
-    const missing = rows.filter((row) => VISIBLE.has(row.visibility) && !marked.has(spelling(row.address)));
+    const missing = rows.filter((row) => isMissing(row, drawn));
     unmarked.push(...missing.map(({ address, visibility }) => `${file}: ${address} (${visibility})`));
     foreign.push(...[...marked].filter((address) => !known.has(address)).map((address) => `${file}: ${address}`));
     const farthest = Math.max(0, ...drawn.map(({ away }) => away ?? 0));

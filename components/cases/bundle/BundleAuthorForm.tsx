@@ -1,7 +1,7 @@
 // Form for the author and organization of evidence bundles.
 import { useState } from 'preact/hooks';
 import { type BundleAuthor, MAX_AUTHOR } from '../../../lib/cases/bundle-author';
-import { bundleWords } from '../../../lib/i18n/evidence-bundle';
+import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { Field } from '../../ui/Field';
 
 export interface BundleAuthorFormProps {
@@ -19,14 +19,13 @@ export function BundleAuthorForm({ initial, action, busy, onSave }: BundleAuthor
   const [organization, setOrganization] = useState(initial?.organization ?? '');
   return (
     <form
-      class="form"
       data-testid="bundle-author"
       onSubmit={(event) => {
         event.preventDefault();
         onSave({ name, organization });
       }}
     >
-      <p class="hint">{words.text}</p>
+      <p class="hint-text">{words.text}</p>
       <Field
         id="bundle-author-name"
         label={words.name}
@@ -45,7 +44,7 @@ export function BundleAuthorForm({ initial, action, busy, onSave }: BundleAuthor
         testId="bundle-author-organization"
         onInput={setOrganization}
       />
-      <button type="submit" class="btn main" data-testid="save-bundle-author" disabled={busy}>
+      <button type="submit" class="button primary" data-testid="save-bundle-author" disabled={busy}>
         {action}
       </button>
     </form>

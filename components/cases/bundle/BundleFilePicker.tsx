@@ -1,6 +1,7 @@
 // File input for evidence bundles: drop zone and file choice for one or more zips.
 import { useRef, useState } from 'preact/hooks';
-import { verifyBundleWords } from '../../../lib/i18n/verify-bundle';
+import { verifyBundleWords } from '../../../lib/i18n/words/verify-bundle';
+import '../../ui/styles/file-drop-zone.css';
 
 /** Reports the chosen or dropped files. */
 export function BundleFilePicker({ onFiles }: { onFiles(files: File[]): void }) {
@@ -20,9 +21,9 @@ export function BundleFilePicker({ onFiles }: { onFiles(files: File[]): void }) 
     },
   };
   return (
-    <div class={over ? 'dropzone over' : 'dropzone'} data-testid="bundle-drop" {...drop}>
+    <div class={over ? 'dropzone drag-over' : 'dropzone'} data-testid="bundle-drop" {...drop}>
       <span>{page.drop}</span>
-      <button type="button" class="btn" onClick={() => input.current?.click()}>
+      <button type="button" class="button" onClick={() => input.current?.click()}>
         {page.choose}
       </button>
       <input

@@ -42,7 +42,10 @@ export function toEvidenceFiles(
   const interpreted = {
     format: 'riskmark-address-evidence',
     version: 1,
-    ...{ chain, address, account, askedConfig },
+    chain,
+    address,
+    account,
+    askedConfig,
     answers: answers.map(({ part, cached }) => ({
       part,
       askedAt: toIsoTime(cached.received?.askedAt),

@@ -1,8 +1,8 @@
 // Change log of a case for an evidence bundle, newest entry first, as report rows and as CSV.
 import type { ExportedCase } from '../../../lib/cases/export-case';
+import { type Column, toTable } from '../../../lib/export/columns';
 import { formatCsv } from '../../../lib/export/csv';
-import { caseRecordWords } from '../../../lib/i18n/case-record';
-import { bundleWords } from '../../../lib/i18n/evidence-bundle';
+import { caseRecordWords } from '../../../lib/i18n/words/case-record';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { getCaseEventText } from '../case-log-text';
 
@@ -23,18 +23,25 @@ export interface BundleLogEntry {
 export const toBundleLog = ({ log }: ExportedCase): BundleLogEntry[] =>
   log
     .map(({ number, at, by, event, hash }) => ({
-      ...{ number, at, by: caseRecordWords().log.by(by), change: getCaseEventText(event) },
+      number,
+      at,
+      by: by || caseRecordWords().log.riskmark,
+      change: getCaseEventText(event),
       address: 'address' in event ? event.address : null,
       hash,
     }))
     .reverse();
 
+/** The heads are stable names for scripts. */
+const LOG_COLUMNS: readonly Column<BundleLogEntry>[] = [
+  { head: 'number', cell: ({ number }) => number },
+  { head: 'at_utc', cell: ({ at }) => at },
+  { head: 'by', cell: ({ by }) => by },
+  { head: 'change', cell: ({ change }) => change },
+  { head: 'chain', cell: ({ address }) => address?.chain ?? null },
+  { head: 'address', cell: ({ address }) => address?.address ?? null },
+  { head: 'sha256', cell: ({ hash }) => hash },
+];
+
 /** Returns the change log as CSV, for a spreadsheet. */
-export const changeLogCsv = (exported: ExportedCase): string =>
-  formatCsv({
-    head: bundleWords().log.csv,
-    rows: toBundleLog(exported).map(({ number, at, by, change, address, hash }) => [
-      ...[number, at, by, change],
-      ...[address?.chain ?? null, address?.address ?? null, hash],
-    ]),
-  });
+export const changeLogCsv = (exported: ExportedCase): string => formatCsv(toTable(LOG_COLUMNS, toBundleLog(exported)));

@@ -2,7 +2,7 @@
 import type { BundleFile } from '../../../lib/cases/bundle-archive';
 import { toIsoTime } from '../../../lib/cases/export-case';
 import { formatUtcDay } from '../../../lib/i18n/format';
-import { listWords } from '../../../lib/i18n/lists';
+import { listWords } from '../../../lib/i18n/words/list';
 import type { ListHead } from '../../../lib/lists/list-entry';
 import { sanitizeText } from '../../../lib/text/sanitize';
 
@@ -14,7 +14,10 @@ export const createListVersionsFile = (lists: readonly BundleListVersion[]): Bun
   name: 'lists.json',
   text: `${JSON.stringify(
     lists.map(({ name, kind, source, date, importedAt, count }) => ({
-      ...{ name, kind, source, entries: count },
+      name,
+      kind,
+      source,
+      entries: count,
       publishedOn: date || null,
       importedAt: toIsoTime(importedAt),
     })),

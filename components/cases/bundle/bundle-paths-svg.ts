@@ -3,7 +3,7 @@
 import type { PathAddress, Reason } from '../../../lib/evidence/finding-schemas';
 import { computeRowLayout, type Layout } from '../../../lib/evidence/graph-layout';
 import { buildPathGraph, type PathGraph } from '../../../lib/evidence/path-graph';
-import { evidenceWords } from '../../../lib/i18n/evidence';
+import { evidenceWords } from '../../../lib/i18n/words/evidence';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { noteText } from '../../evidence/GraphDrawing';
 import { toDrawnEdge } from '../../evidence/graph-edge-geometry';
@@ -29,7 +29,7 @@ export function drawPathsSvg(asked: PathAddress, reasons: readonly Reason[]): Ma
   const width = Math.ceil(layout.width + left + MARGIN);
   const height = Math.ceil(layout.height + top + MARGIN);
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" font-family="${SANS}" font-size="12">
-<title>${evidenceWords().paths.name(graph.nodes.length, graph.edges.length)}</title>
+<title>${evidenceWords().paths.name({ nodes: graph.nodes.length, edges: graph.edges.length })}</title>
 <rect width="${width}" height="${height}" fill="white"/>
 ${drawLanes(layout, left, top)}
 <g transform="translate(${left} ${top})">
@@ -41,8 +41,8 @@ ${drawEdges(graph, layout, texts)}${drawNodes(graph, layout, texts)}</g>
 function drawLanes({ lanes, across }: Layout, left: number, top: number): Markup[] {
   return lanes.map((at, hop) =>
     across
-      ? html`<text x="${at + left}" y="${BASELINE}" text-anchor="middle" fill="dimgray">${evidenceWords().paths.hop(hop)}</text>\n`
-      : html`<text x="4" y="${at + top}" fill="dimgray">${evidenceWords().paths.hop(hop)}</text>\n`,
+      ? html`<text x="${at + left}" y="${BASELINE}" text-anchor="middle" fill="dimgray">${evidenceWords().paths.hop({ n: hop })}</text>\n`
+      : html`<text x="4" y="${at + top}" fill="dimgray">${evidenceWords().paths.hop({ n: hop })}</text>\n`,
   );
 }
 

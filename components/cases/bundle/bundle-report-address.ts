@@ -3,18 +3,19 @@
 import type { ExportedAddress } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';
 import { toContributionRows } from '../../../lib/evidence/evidence-rows';
-import { caseWords } from '../../../lib/i18n/cases';
 import { getCategoryName } from '../../../lib/i18n/categories';
-import { evidenceWords } from '../../../lib/i18n/evidence';
-import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../../lib/i18n/format';
 import { getLevelWord } from '../../../lib/i18n/levels';
-import { sanitizeText } from '../../../lib/text/sanitize';
+import { bundleWords } from '../../../lib/i18n/words/bundle';
+import { caseWords } from '../../../lib/i18n/words/case';
+import { sanitizeLines, sanitizeText } from '../../../lib/text/sanitize';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
-import { toBalanceCells } from '../../balance/balance-text';
-import { toDataSetCell, toListHitCell, toNameCells } from '../../names/address-export-cells';
+import { toAmountCell, toTokensCell } from '../../balance/balance-text';
+import { getFlowText } from '../../evidence/explanation-text';
+import { toDataSetCell, toListHitCell, toNameKindCell } from '../../names/address-export-cells';
 import { html, type Markup } from '../html-tag';
-import { renderTable } from './bundle-report-html-table';
+import { getOriginText } from '../origin-text';
+import { renderTable, toHeads } from './bundle-report-html-table';
 
 /** Longer than any stored text, so that the report truncates nothing. */
 const WHOLE = 20_000;
@@ -39,8 +40,14 @@ export function noVerdictReason({ state, failure }: ExportedAddress): string {
   if (state === 'verdict' || state === 'stale') return words.noAnswer;
   if (!failure) return words.state[state];
   const code = failure.status === null ? failure.code : `${failure.code}, ${failure.status}`;
-  return words.failed(code, failure.tries, timeText(failure.at));
+  return words.failed({ code, tries: failure.tries, at: timeText(failure.at) });
 }
+
+/** Names the origin of an imported entry, and whether anything proves it; nothing for an own one. */
+export const renderOrigin = (origin: ExportedAddress['origin']): Markup =>
+  origin
+    ? html`\n<p class="when">${getOriginText({ ...origin, proof: origin.proof ?? undefined }, timeText(origin.at))}</p>`
+    : html``;
 
 /** Renders a definition list; rows without text are omitted. */
 export function renderFacts(rows: readonly (readonly [string, string | null])[]): Markup {
@@ -51,29 +58,31 @@ export function renderFacts(rows: readonly (readonly [string, string | null])[])
 function configText({ config, askedConfig }: { config: string; askedConfig: string | null }): string {
   const words = bundleWords().report;
   const applied = safe(config) || words.noConfig;
-  return askedConfig ? words.configAsked(applied, safe(askedConfig)) : applied;
+  return askedConfig ? words.configAsked({ applied, asked: safe(askedConfig) }) : applied;
 }
 
 /** Renders the article of one exported address. @param evidence its evidence, as markup */
 export function renderAddressReport(exported: ExportedAddress, evidence: Markup): Markup {
   const words = bundleWords().report;
   return html`<article>
+<div class="keep">
 <h3><code>${safe(exported.address)}</code> (${chainName(exported.chain)})</h3>
-${listHits(exported)}${verdictFacts(exported)}
+${renderOrigin(exported.origin)}${listHits(exported)}${verdictFacts(exported)}
+</div>
 ${renderTable(
   words.parts.title,
-  words.parts.heads,
+  toHeads(words.parts.heads, ['category', 'code', 'direction', 'hops', 'usd', 'points']),
   toContributionRows(exported.verdict?.contributions ?? []).map((row) => [
     safe(getCategoryName(row.category)),
     safe(row.category),
-    evidenceWords().how(row.way, null),
+    getFlowText(row.way, null),
     formatNumber(row.hops),
     formatUsdFigure(row.usd),
     formatScore(row.share),
   ]),
 )}${renderTable(
   words.history.title,
-  words.history.heads,
+  toHeads(words.history.heads, ['from', 'until', 'times', 'verdict', 'score', 'config', 'version', 'service']),
   exported.history.map((stretch) => [
     timeText(stretch.firstAt),
     timeText(stretch.lastAt),
@@ -86,7 +95,7 @@ ${renderTable(
   ]),
 )}${evidence}${notes(exported)}${renderTable(
   words.sightings.title,
-  words.sightings.heads,
+  toHeads(words.sightings.heads, ['when', 'site', 'page', 'title']),
   exported.sightings.map(({ at, host, url, title }) => [timeText(at), safe(host), safe(url ?? ''), safe(title ?? '')]),
 )}
 </article>
@@ -96,7 +105,7 @@ ${renderTable(
 /** List hits are framed, above the verdict. */
 function listHits({ lists }: ExportedAddress): Markup {
   const hits = toListHitCell(lists);
-  return hits ? html`<p class="hit">${bundleWords().report.hit(safe(hits))}</p>\n` : html``;
+  return hits ? html`<p class="hit">${bundleWords().report.hit({ lists: safe(hits) })}</p>\n` : html``;
 }
 
 /** A stale verdict is labeled as stale. */
@@ -106,9 +115,9 @@ const verdictText = (verdict: NonNullable<ExportedAddress['verdict']>): string =
 function verdictFacts(exported: ExportedAddress): Markup {
   const words = bundleWords().report;
   const { verdict } = exported;
-  const [name, kind] = toNameCells(exported.name);
+  const { name } = exported;
   return renderFacts([
-    [words.name, name && words.nameIs(safe(name), kind ?? '')],
+    [words.name, name && words.nameIs({ name: safe(name.text), kind: toNameKindCell(name) ?? '' })],
     [words.verdict, verdict ? verdictText(verdict) : `${words.noAnswer}. ${noVerdictReason(exported)}`],
     ...(verdict
       ? ([
@@ -120,7 +129,7 @@ function verdictFacts(exported: ExportedAddress): Markup {
           [words.version, verdict.version && safe(verdict.version)],
         ] as const)
       : []),
-    [words.decision, caseWords().disposition[exported.disposition]],
+    [words.decision, decisionText(exported)],
     [words.lists, exported.lists.map(({ list, label }) => safe(label ? `${list}: ${label}` : list)).join('; ')],
     [words.dataSets, safe(toDataSetCell(exported.dataSets) ?? '')],
     [words.balance, balanceText(exported)],
@@ -128,11 +137,22 @@ function verdictFacts(exported: ExportedAddress): Markup {
   ]);
 }
 
+/** The decision with its reason, and where it comes from if it was imported. */
+function decisionText({ disposition, decision }: ExportedAddress): string {
+  const word = caseWords().disposition[disposition];
+  if (!decision) return word;
+  const { origin } = decision;
+  const from = origin && getOriginText({ ...origin, proof: origin.proof ?? undefined }, timeText(origin.at));
+  return [`${word}: ${safe(decision.reason.replace(/\s+/gu, ' '))}`, from].filter(Boolean).join(' · ');
+}
+
 /** The balance with its network and time; '' if none is stored. */
 function balanceText({ balance }: ExportedAddress): string {
   if (!balance) return '';
-  const [amount, network, tokens] = toBalanceCells(balance).map((cell) => safe(String(cell ?? '')));
-  return bundleWords().report.balanceIs(amount ?? '', network ?? '', tokens ?? '', timeText(balance.at));
+  const [amount, network, tokens] = [toAmountCell(balance), balance.networkName, toTokensCell(balance) ?? ''];
+  const words = bundleWords().report;
+  const about = { amount: safe(amount), network: safe(network), when: timeText(balance.at) };
+  return tokens ? words.balanceWithTokens({ ...about, tokens: safe(tokens) }) : words.balanceIs(about);
 }
 
 /** Line breaks of a note are preserved. */
@@ -142,8 +162,8 @@ function notes({ notes: all }: ExportedAddress): Markup {
   return html`
 <h4>${words.title}</h4>
 ${all.map(
-  ({ at, changedAt, text }) => html`<p class="note">${text.split('\n').map(safe).join('\n')}</p>
-<p class="when">${timeText(at)}${changedAt ? ` · ${words.changed(timeText(changedAt))}` : ''}</p>
+  ({ at, changedAt, text, origin }) => html`<p class="note">${sanitizeLines(text, WHOLE)}</p>
+<p class="when">${timeText(at)}${changedAt ? ` · ${words.changed({ at: timeText(changedAt) })}` : ''}</p>${renderOrigin(origin)}
 `,
 )}`;
 }

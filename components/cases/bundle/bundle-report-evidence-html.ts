@@ -4,14 +4,15 @@ import type { ExportedAddress } from '../../../lib/cases/export-case';
 import type { Cached } from '../../../lib/evidence/evidence-cache-types';
 import { toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import { getCategoryName } from '../../../lib/i18n/categories';
-import { evidenceWords } from '../../../lib/i18n/evidence';
-import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../../lib/i18n/format';
+import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { sanitizeText } from '../../../lib/text/sanitize';
+import { getFlowText } from '../../evidence/explanation-text';
 import { html, type Markup } from '../html-tag';
 import { type AddressEvidence, getEvidencePrefix, getNarratives, hasEvidence } from './address-evidence-files';
 import { drawPathsSvg } from './bundle-paths-svg';
-import { renderTable } from './bundle-report-html-table';
+import { renderTable, toHeads } from './bundle-report-html-table';
+import { renderNarrative } from './bundle-report-markdown';
 
 const timeOf = (at: number | null): string => (at === null ? '' : formatUtcTime(at));
 
@@ -27,18 +28,15 @@ export function renderEvidenceReport(
   const drawing = detail && drawPathsSvg({ chain, network: '', address }, detail.value.reasons);
   return html`
 <h4>${words.title}</h4>
-<p>${words.files(`${getEvidencePrefix(index)}-*`)}</p>
-${breakdown && html`${renderTable(words.exposures, words.exposureHeads, toExposureCells(breakdown))}${renderOrigin(breakdown, evidence)}`}
-${detail && html`${renderTable(words.reasons, words.reasonHeads, toReasonCells(detail))}${renderOrigin(detail, evidence)}`}
+<p>${words.files({ pattern: `${getEvidencePrefix(index)}-*` })}</p>
+${breakdown && html`${renderTable(words.exposures, toHeads(words.heads, EXPOSURE_HEADS), toExposureCells(breakdown))}${renderOrigin(breakdown, evidence)}`}
+${detail && html`${renderTable(words.reasons, toHeads(words.heads, [...EXPOSURE_HEADS, 'first', 'last', 'paths']), toReasonCells(detail))}${renderOrigin(detail, evidence)}`}
 ${drawing && html`<h4>${words.paths}</h4>\n<div class="scroll">${drawing}</div>`}
 ${getNarratives(evidence).map(
   (report) => html`
 <h4>${words.narrative[report.value.kind]}</h4>
 <p>${words.narrativeNote}</p>
-<p class="note">${report.value.text
-    .split('\n')
-    .map((line) => sanitizeText(line, Number.MAX_SAFE_INTEGER))
-    .join('\n')}</p>
+${renderNarrative(report.value.text)}
 ${renderOrigin(report, evidence)}`,
 )}`;
 }
@@ -46,7 +44,7 @@ ${renderOrigin(report, evidence)}`,
 function toExposureCells({ value }: NonNullable<AddressEvidence['breakdown']>): string[][] {
   return toExposureRows(value.risks).map((row) => [
     sanitizeText(getCategoryName(row.category)),
-    evidenceWords().how(row.way, null),
+    getFlowText(row.way, null),
     formatNumber(row.hops),
     formatUsdFigure(row.usd),
     formatScore(row.share),
@@ -56,7 +54,7 @@ function toExposureCells({ value }: NonNullable<AddressEvidence['breakdown']>): 
 function toReasonCells({ value }: NonNullable<AddressEvidence['detail']>): string[][] {
   return toReasonRows(value.reasons).map((row) => [
     sanitizeText(getCategoryName(row.category)),
-    evidenceWords().how(row.way, null),
+    getFlowText(row.way, null),
     formatNumber(row.hops),
     formatUsdFigure(row.usd),
     formatScore(row.share),
@@ -65,6 +63,9 @@ function toReasonCells({ value }: NonNullable<AddressEvidence['detail']>): strin
     formatNumber(row.paths),
   ]);
 }
+
+/** Columns of the exposures, with which those of the reasons begin. */
+const EXPOSURE_HEADS = ['category', 'direction', 'hops', 'usd', 'share'] as const;
 
 /** Request time, answer time, host, account and config of an answer. */
 function renderOrigin({ at, received, value }: Cached<{ config: string }>, { account }: AddressEvidence): Markup {

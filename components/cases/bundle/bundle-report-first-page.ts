@@ -2,25 +2,28 @@
 
 import { getNextBundleNumber } from '../../../lib/cases/bundle-archive';
 import { getFingerprint } from '../../../lib/cases/bundle-public-key';
+import { LONG_TEXTS, ONE_LINE_TEXTS } from '../../../lib/cases/case-fields';
 import type { ExportedAddress, ExportedCase } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';
-import { caseWords } from '../../../lib/i18n/cases';
-import { bundleWords } from '../../../lib/i18n/evidence-bundle';
-import { formatNumber, formatScore } from '../../../lib/i18n/format';
-import { COUNT_CELLS, getLevelWord, levelWords } from '../../../lib/i18n/levels';
-import { sanitizeText } from '../../../lib/text/sanitize';
+import { formatList, formatNumber, formatScore } from '../../../lib/i18n/format';
+import { COUNT_CELLS, getCellWord, getLevelWord } from '../../../lib/i18n/levels';
+import { bundleWords } from '../../../lib/i18n/words/bundle';
+import { caseWords } from '../../../lib/i18n/words/case';
+import { caseRecordWords } from '../../../lib/i18n/words/case-record';
+import { sanitizeLines, sanitizeText } from '../../../lib/text/sanitize';
 import { isListHit } from '../../../lib/verdict/local-annotations';
 import { type MarkLook, markParts } from '../../mark/mark-shapes';
-import { toListHitCell, toNameCells } from '../../names/address-export-cells';
+import { toListHitCell, toNameKindCell } from '../../names/address-export-cells';
 import { toReasonCells } from '../../text/category-text';
 import { html, type Markup } from '../html-tag';
 import { formatListVersions } from './bundle-list-versions';
-import { getReportLevel, renderFacts, timeText } from './bundle-report-address';
+import { getReportLevel, renderFacts, renderOrigin, timeText } from './bundle-report-address';
 import type { BundleSourceData } from './bundle-source-data';
 
 /** Longer than any stored text, so that nothing is truncated. */
 const WHOLE = 20_000;
 const safe = (text: string): string => sanitizeText(text, WHOLE);
+const safeLines = (text: string): string => sanitizeLines(text, WHOLE);
 
 /** Renders the first page. @param sorted the addresses, list hits first */
 export function renderFirstPage(
@@ -33,19 +36,25 @@ export function renderFirstPage(
   const { author, previous } = meta;
   const { case: of } = exported;
   const number = formatNumber(getNextBundleNumber(previous));
-  const reference = safe(of.reference);
+  const fields = caseRecordWords().field;
+  const lines = ONE_LINE_TEXTS.filter((field) => of[field]).map((field) => `${fields[field]} ${safe(of[field])}`);
   return html`<header class="page-head"><p>${first.kind}</p><p>${safe(author.organization)}${
     author.organization && html`<br>`
-  }${reference && first.reference(reference)}${reference && ' · '}${first.number(number)}</p></header>
+  }${[...lines, first.number({ number })].join(' · ')}</p></header>
 <h1>${safe(of.name)}</h1>
-<p>${first.madeBy(timeText(exported.exportedAt), safe(author.name) || first.noAuthor)}</p>
+<p>${first.madeBy({ at: timeText(exported.exportedAt), author: safe(author.name) || first.noAuthor })}</p>
+${[of.origin, ...of.merges].map(renderOrigin)}
 <section class="columns"><div>
-${renderText(first.summary, of.summary)}${renderText(first.question, of.question)}${renderText(first.conclusion, of.conclusion)}
+${LONG_TEXTS.map((field) => renderText(fields[field], of[field]))}
 </div><div>
 <h2>${words.decision}</h2>
 <p><strong>${caseWords().disposition[of.disposition]}</strong></p>
-${of.decision && html`<p class="note">${safe(of.decision.reason)}</p>`}
-<h2>${first.tally(sorted.length)}</h2>
+${
+  of.decision &&
+  html`<p class="note">${safeLines(of.decision.reason)}</p>
+<p class="when">${getDecisionMoment(of.decision)}</p>${renderOrigin(of.decision.origin)}`
+}
+<h2>${first.tally({ n: sorted.length })}</h2>
 ${tally(sorted)}
 </div></section>
 ${sorted.map(renderHit)}
@@ -55,10 +64,15 @@ ${sorted.length === 0 ? html`<p>${words.empty}</p>` : addressTable(sorted)}
 ${renderFacts([
   [first.versions, toVersions(sorted)],
   [words.restsOn, formatListVersions(meta.lists) || words.noLists],
-  [words.previous, previous ? words.previousIs(previous.number, previous.at, previous.manifest) : words.firstBundle],
+  [
+    words.previous,
+    previous
+      ? words.previousIs({ n: previous.number, at: previous.at, manifest: previous.manifest })
+      : words.firstBundle,
+  ],
   [first.signed, meta.signer ? `Ed25519 ${getFingerprint(meta.signer.publicKey)}` : first.unsigned],
   [words.by, `Riskmark ${meta.version}`],
-  [words.tags, of.tags.map((tag) => sanitizeText(tag)).join(', ')],
+  [words.tags, formatList(of.tags.map((tag) => sanitizeText(tag)))],
   [words.opened, timeText(of.createdAt)],
   [words.changed, timeText(of.changedAt)],
 ])}
@@ -68,7 +82,7 @@ ${renderFacts([
 /** Renders a text of the case record; an empty one is shown as not written. */
 function renderText(title: string, text: string): Markup {
   return html`<h2>${title}</h2>
-${text ? html`<p class="note">${text.split('\n').map(safe).join('\n')}</p>` : html`<p class="empty">${bundleWords().report.first.notWritten}</p>`}
+${text ? html`<p class="note">${safeLines(text)}</p>` : html`<p class="empty">${bundleWords().report.first.notWritten}</p>`}
 `;
 }
 
@@ -79,9 +93,9 @@ function tally(sorted: readonly ExportedAddress[]): Markup {
     (cell) => [getLevelWord(cell), cells.filter((other) => other === cell).length] as const,
   );
   return renderFacts(
-    [[levelWords().listHits, hits] as const, ...lines]
+    [[getCellWord('list-hit'), hits] as const, ...lines]
       .filter(([, n]) => n > 0)
-      .map(([word, n]) => [word, bundleWords().report.addresses(n)] as const),
+      .map(([word, n]) => [word, bundleWords().report.addresses({ n })] as const),
   );
 }
 
@@ -90,27 +104,26 @@ function renderHit({ lists, address, chain }: ExportedAddress, index: number): M
   const { hit, first } = bundleWords().report;
   const hits = toListHitCell(lists);
   return hits
-    ? html`<p class="hit">${first.hitOf(index + 1)} <code>${safe(address)}</code> (${chainName(chain)}): ${hit(safe(hits))}</p>\n`
+    ? html`<p class="hit">${first.hitOf({ number: index + 1 })} <code>${safe(address)}</code> (${chainName(chain)}): ${hit({ lists: safe(hits) })}</p>\n`
     : html``;
 }
 
 function addressTable(sorted: readonly ExportedAddress[]): Markup {
-  const { tableHeads } = bundleWords().report.first;
+  const { number, mark, name, level, decision } = bundleWords().report.first.tableHeads;
   return html`<div class="scroll"><table>
-<thead><tr>${tableHeads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<thead><tr>${[number, mark, name, level, decision].map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>
 ${sorted.map(addressRow)}</tbody></table></div>`;
 }
 
 function addressRow(exported: ExportedAddress, index: number): Markup {
   const { first, stale } = bundleWords().report;
-  const { verdict } = exported;
-  const [name, kind] = toNameCells(exported.name);
-  const level = verdict ? getLevelWord(getReportLevel(verdict)) : levelWords().noAnswer;
+  const { verdict, name } = exported;
+  const level = verdict ? getLevelWord(getReportLevel(verdict)) : getLevelWord('open');
   const score = verdict?.score === null || !verdict ? '' : `, ${formatScore(verdict.score)}`;
-  const [, , , , reasons] = toReasonCells(verdict?.contributions ?? []);
+  const { contributions: reasons } = toReasonCells(verdict?.contributions ?? []);
   return html`<tr><td>${index + 1}</td><td>${renderMark(exported)}</td><td>${
-    name ? html`<strong>${safe(name)}</strong> ${kind}` : html`<em>${first.noName}</em>`
+    name ? html`<strong>${safe(name.text)}</strong> ${toNameKindCell(name)}` : html`<em>${first.noName}</em>`
   }<br><code>${safe(exported.address)}</code> (${chainName(exported.chain)})</td><td>${level}${score}${
     verdict?.stale ? html`<br>${stale}` : null
   }${reasons && html`<br>${safe(reasons)}`}${verdict && html`<br>${timeText(verdict.screenedAt)}`}</td><td>${
@@ -125,7 +138,7 @@ function renderMark({ verdict, state, lists }: ExportedAddress): Markup {
     ? { level: getReportLevel(verdict), old: verdict.stale }
     : { open: state === 'verdict' || state === 'stale' ? 'idle' : state };
   const sign = lists.some(isListHit) ? 'list-hit' : null;
-  const parts = markParts(look, sign, 'large').map((part) => {
+  const parts = markParts(look, sign).map((part) => {
     const shape = 'd' in part ? html`<path d="${part.d}"` : html`<circle cx="${part.cx}" cy="${part.cy}" r="${part.r}"`;
     const width = part['stroke-width'];
     return html`${shape} class="${part.class}"${part.transform ? html` transform="${part.transform}"` : null}${
@@ -143,12 +156,17 @@ const toVersions = (sorted: readonly ExportedAddress[]): string =>
       sorted.flatMap(({ verdict }) =>
         verdict
           ? [
-              [verdict.service, verdict.config, verdict.version]
-                .map((part) => safe(part ?? ''))
-                .filter(Boolean)
-                .join(', '),
+              formatList(
+                [verdict.service, verdict.config, verdict.version].map((part) => safe(part ?? '')).filter(Boolean),
+              ),
             ]
           : [],
       ),
     ),
   ].join(' · ');
+
+function getDecisionMoment({ at, by }: NonNullable<ExportedCase['case']['decision']>): string {
+  const { first } = bundleWords().report;
+  const author = safe(by);
+  return author ? first.decidedBy({ at: timeText(at), by: author }) : first.decided({ at: timeText(at) });
+}

@@ -3,8 +3,8 @@
 import { getNextBundleNumber } from '../../../lib/cases/bundle-archive';
 import { type ExportedAddress, type ExportedCase, putListHitsFirst } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';
-import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { getLanguage } from '../../../lib/i18n/locale';
+import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { LEVELS } from '../../../lib/verdict/risk-order';
 import { html, type Markup } from '../html-tag';
@@ -12,7 +12,7 @@ import { toBundleLog } from './bundle-change-log';
 import { getReportLevel, noVerdictReason, renderAddressReport, timeText } from './bundle-report-address';
 import { renderEvidenceReport } from './bundle-report-evidence-html';
 import { renderFirstPage } from './bundle-report-first-page';
-import { renderTable } from './bundle-report-html-table';
+import { renderTable, toHeads } from './bundle-report-html-table';
 import { getBundleStyle, getStyleSource } from './bundle-report-style';
 import type { BundleSourceData } from './bundle-source-data';
 
@@ -32,7 +32,7 @@ export function renderBundleReport(exported: ExportedCase, about: BundleSourceDa
   );
   const style = getBundleStyle(getNextBundleNumber(about.previous));
   const policy = `default-src 'none'; style-src '${getStyleSource(style)}'; base-uri 'none'; form-action 'none'`;
-  const title = words.title(sanitizeText(exported.case.name));
+  const title = words.title({ name: sanitizeText(exported.case.name) });
   return html`<!doctype html>
 <html lang="${getLanguage()}">
 <head>
@@ -45,7 +45,7 @@ export function renderBundleReport(exported: ExportedCase, about: BundleSourceDa
 </head>
 <body>
 ${renderFirstPage(exported, sorted, about)}
-${words.how.map((line) => html`<p>${line}</p>\n`)}
+${[words.how.service, words.how.noRisk, words.how.owner].map((line) => html`<p>${line}</p>\n`)}
 ${unknown(sorted)}
 <h2>${words.each}</h2>
 ${sorted.map((entry) => {
@@ -63,7 +63,7 @@ function changeLog(exported: ExportedCase): Markup {
   const { heads } = bundleWords().log;
   return renderTable(
     '',
-    heads,
+    toHeads(heads, ['number', 'when', 'by', 'change', 'address']),
     toBundleLog(exported).map(({ number, at, by, change, address }) => [
       String(number),
       timeText(at),
@@ -79,7 +79,7 @@ function unknown(sorted: readonly ExportedAddress[]): Markup {
   const open = sorted.filter(({ verdict }) => !verdict);
   if (open.length === 0) return sorted.length > 0 ? html`<p>${words.allKnown}</p>` : html``;
   return html`<section class="unknown">
-<h2>${words.unknown(open.length)}</h2>
+<h2>${words.unknown({ n: open.length })}</h2>
 <p>${words.unknownText}</p>
 <ul>
 ${open.map((entry) => html`<li><code>${entry.address}</code> (${chainName(entry.chain)}): ${noVerdictReason(entry)}</li>\n`)}</ul>

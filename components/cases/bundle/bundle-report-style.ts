@@ -1,7 +1,7 @@
 // Style sheet of an evidence bundle's report for screen and print, and the style's hash for the CSP.
 import { hashText } from '../../../lib/cases/bundle-archive';
-import { bundleWords } from '../../../lib/i18n/evidence-bundle';
 import { formatNumber } from '../../../lib/i18n/format';
+import { bundleWords } from '../../../lib/i18n/words/bundle';
 
 /** @param number of the bundle, printed at the foot of each page @returns the only style that the report's CSP allows */
 export function getBundleStyle(number: number): string {
@@ -9,7 +9,7 @@ export function getBundleStyle(number: number): string {
   return `${STYLE}@page {
   size: A4;
   margin: 48px 56px 56px;
-  @bottom-left { content: "${foot(formatNumber(number))}"; font: 9pt system-ui, sans-serif; }
+  @bottom-left { content: "${foot({ number: formatNumber(number) })}"; font: 9pt system-ui, sans-serif; }
   @bottom-right { content: "${page} " counter(page) " ${of} " counter(pages); font: 9pt system-ui, sans-serif; }
 }
 `;
@@ -57,13 +57,16 @@ thead { display: table-header-group; }
 .mark-sign { fill: CanvasText; stroke: none; }
 .mark-sign-line { stroke: CanvasText; }
 .note { white-space: pre-wrap; margin: 0; }
+.narrative p, .narrative ul, .narrative ol, .narrative blockquote { margin: 0.3rem 0; }
+.narrative h5 { font-size: 1em; margin: 0.75rem 0 0.2rem; }
 .when { font-size: 0.9em; margin: 0 0 0.5rem; }
 @media (max-width: 30rem) { .columns { display: block; } dl { display: block; } dd { margin-bottom: 0.3rem; } }
 @media print {
   body { margin: 0; max-width: none; padding: 0; }
   .scroll { overflow: visible; }
-  td { overflow-wrap: anywhere; }
-  h2, h3, h4 { break-after: avoid; }
-  tr, li, .note { break-inside: avoid; }
+  td.long, td code { overflow-wrap: anywhere; }
+  h2, h3, h4, h5 { break-after: avoid; }
+  article, .keep, .columns, tr, li, dd, .note, .when, .hit { break-inside: avoid; }
+  .when { break-before: avoid; }
 }
 `;

@@ -8,7 +8,7 @@ import {
 } from '../../../lib/cases/bundle-archive';
 import type { ExportedCase } from '../../../lib/cases/export-case';
 import { buildFileName } from '../../../lib/export/file-name';
-import { bundleWords } from '../../../lib/i18n/evidence-bundle';
+import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { caseCsv, caseJson, stixJson } from '../case-export-files';
 import { toEvidenceFiles } from './address-evidence-files';
@@ -20,6 +20,26 @@ import type { BundleSourceData } from './bundle-source-data';
 export interface CaseBundle extends Bundle {
   /** File name of the zip. */
   name: string;
+}
+
+/** Returns the text of the readme file. */
+function getReadme(
+  about: { name: string; number: number; madeAt: string },
+  previous: BundleSourceData['previous'],
+  isSigned: boolean,
+): string {
+  const words = bundleWords().readme;
+  const paragraphs = [
+    words.title(about),
+    words.contents,
+    words.notEncrypted,
+    words.checkFiles,
+    words.checkBundle,
+    isSigned ? words.signed : words.unsigned,
+    previous ? words.previous({ number: previous.number, manifest: previous.manifest }) : words.first,
+    words.limits,
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
 }
 
 /** Creates the bundle of a case. @param sign called if `about` names a signer */
@@ -36,13 +56,7 @@ export async function createCaseBundle(
   const files: BundleFile[] = [
     {
       name: 'README.txt',
-      text: bundleWords().readme({
-        name: sanitizeText(name),
-        number,
-        madeAt: madeAt ?? '',
-        previous,
-        isSigned: signer !== null,
-      }),
+      text: getReadme({ name: sanitizeText(name), number, madeAt: madeAt ?? '' }, previous, signer !== null),
     },
     { name: 'report.html', text: renderBundleReport(exported, about) },
     { name: 'case.json', text: caseJson(exported) },

@@ -3,7 +3,8 @@
 import { useRef } from 'preact/hooks';
 import { MAX_CASE_ADDRESSES } from '../../../lib/cases/case';
 import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/extract-case-text';
-import { caseImportWords } from '../../../lib/i18n/case-import';
+import { formatList } from '../../../lib/i18n/format';
+import { caseImportWords } from '../../../lib/i18n/words/case-import';
 import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import type {
@@ -13,7 +14,10 @@ import type {
   PendingImport,
 } from '../../../lib/view/cases/use-case-import';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { BundleImportCheck } from './BundleImportCheck';
 import { DifferenceList } from './DifferenceList';
+import '../../card/card-details.css';
+import './case-import.css';
 
 /** Addresses that the preview names. */
 const MAX_NAMED = 5;
@@ -54,7 +58,7 @@ export function CaseImportPanel({ view, targets, now }: CaseImportPanelProps) {
   const { pending, problem, busy } = view;
   return (
     <div class="case-import" data-testid="case-import">
-      <p class="sub" role="status">
+      <p class="subtext" role="status">
         {busy && (pending ? words.preview.saving : words.preview.reading)}
       </p>
       <ErrorNote error={problem && ('kind' in problem ? getProblemText(problem) : problem)} now={now} />
@@ -63,11 +67,14 @@ export function CaseImportPanel({ view, targets, now }: CaseImportPanelProps) {
   );
 }
 
+const toMegabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
+
 function getProblemText({ kind, at, size }: CaseImportFault): string {
   const texts = caseImportWords().problem;
-  if (kind === 'too-large') return texts[kind](MAX_CASE_FILE, size);
-  if (kind === 'too-many') return texts[kind](sanitizeText(at), MAX_CASE_ADDRESSES);
-  if (kind === 'newer' || kind === 'damaged') return texts[kind](sanitizeText(at));
+  if (kind === 'too-large') return texts[kind]({ most: toMegabytes(MAX_CASE_FILE), size: toMegabytes(size) });
+  if (kind === 'too-many') return texts[kind]({ n: sanitizeText(at), limit: MAX_CASE_ADDRESSES });
+  if (kind === 'newer') return texts[kind]({ version: sanitizeText(at) });
+  if (kind === 'damaged' && at) return texts.damagedAt({ at: sanitizeText(at) });
   return texts[kind];
 }
 
@@ -77,18 +84,23 @@ function Preview({
   targets,
 }: Pick<CaseImportPanelProps, 'view' | 'targets'> & { pending: PendingImport }) {
   const words = caseImportWords().preview;
-  const { from, partner, read, target, targetName, items, flipped } = pending;
+  const { from, partner, read, check, target, targetName, items, flipped } = pending;
+  const isDoubted = check !== null && check.doubts.length > 0;
   const name = sanitizeText(from);
+  const about = { name: sanitizeText(read.content.name), n: read.content.addresses.length };
+  const by = sanitizeText(read.content.by, 60);
   const left = NOT_IMPORTED.filter((field) => read.notImported[field] > 0 && (target === '' || field !== 'archived'));
   return (
-    <section aria-label={partner ? words.mergeTitle(name) : words.title(name)} data-testid="import-preview">
-      <h3>{partner ? words.mergeTitle(name) : words.title(name)}</h3>
-      <p>
-        {words.about(sanitizeText(read.content.name), read.content.addresses.length, sanitizeText(read.content.by, 60))}
-      </p>
+    <section
+      aria-label={partner ? words.mergeTitle({ from: name }) : words.title({ from: name })}
+      data-testid="import-preview"
+    >
+      <h3>{partner ? words.mergeTitle({ from: name }) : words.title({ from: name })}</h3>
+      <p>{by ? words.aboutBy({ ...about, by }) : words.about(about)}</p>
+      <BundleImportCheck from={from} check={check} />
       {targets.length > 0 && (
         <label>
-          <span class="lb">{words.target}</span>
+          <span class="field-label">{words.target}</span>
           <select
             class="select"
             data-testid="import-target"
@@ -98,11 +110,11 @@ function Preview({
             <option value="">{words.newCase}</option>
             {/* The list may not have loaded the case with the id of the file. */}
             {target && !targets.some(({ id }) => id === target) && (
-              <option value={target}>{words.into(sanitizeText(targetName, 60))}</option>
+              <option value={target}>{words.into({ name: sanitizeText(targetName, 60) })}</option>
             )}
             {targets.map((one) => (
               <option key={one.id} value={one.id}>
-                {words.into(sanitizeText(one.name, 60))}
+                {words.into({ name: sanitizeText(one.name, 60) })}
               </option>
             ))}
           </select>
@@ -114,35 +126,40 @@ function Preview({
           <h4>{words.notImported}</h4>
           <ul class="case-left" data-testid="not-imported">
             {left.map((field) => (
-              <li key={field}>{words.field[field](read.notImported[field])}</li>
+              <li key={field}>{getFieldText(words.field[field], read.notImported[field])}</li>
             ))}
             {read.skipped.length > 0 && (
               <li>
-                {words.skipped(
-                  read.skipped.length,
-                  read.skipped
-                    .slice(0, MAX_NAMED)
-                    .map(({ address }) => sanitizeText(abbreviateAddress(address), 40))
-                    .join(', '),
-                )}
+                {words.skipped({
+                  n: read.skipped.length,
+                  names: formatList(
+                    read.skipped.slice(0, MAX_NAMED).map(({ address }) => sanitizeText(abbreviateAddress(address), 40)),
+                  ),
+                })}
               </li>
             )}
           </ul>
         </>
       )}
-      {target && view.taken === 0 && <p class="sub">{words.nothing}</p>}
-      {partner && <p class="sub">{words.archives}</p>}
+      {target && view.taken === 0 && <p class="subtext">{words.nothing}</p>}
+      {partner && <p class="subtext">{words.archives}</p>}
       <div class="more-buttons">
         <button
           type="button"
-          class="btn main"
+          class={isDoubted ? 'button' : 'button primary'}
           data-testid="import-apply"
           disabled={view.busy || (target !== '' && view.taken === 0 && !partner)}
           onClick={view.apply}
         >
-          {target ? words.merge(view.taken) : words.import}
+          {target
+            ? isDoubted
+              ? words.mergeUnverified({ n: view.taken })
+              : words.merge({ n: view.taken })
+            : isDoubted
+              ? words.importUnverified
+              : words.import}
         </button>
-        <button type="button" class="btn" data-testid="import-cancel" onClick={view.cancel}>
+        <button type="button" class="button" data-testid="import-cancel" onClick={view.cancel}>
           {words.cancel}
         </button>
       </div>
@@ -150,12 +167,14 @@ function Preview({
   );
 }
 
-/** Returns the sentence about a finished import. */
+const getFieldText = (text: string | ((about: { n: number }) => string), n: number): string =>
+  typeof text === 'string' ? text : text({ n });
+
+/** Returns the sentences about a finished import. */
 export function getImportDoneText({ kind, name, noRoom, skipped }: ImportDone): string {
   const words = caseImportWords().done;
-  return (
-    words[kind](sanitizeText(name)) +
-    (noRoom > 0 ? words.noRoom(noRoom) : '') +
-    (skipped > 0 ? words.skipped(skipped) : '')
-  );
+  const sentences = [words[kind]({ name: sanitizeText(name) })];
+  if (noRoom > 0) sentences.push(words.noRoom({ n: noRoom }));
+  if (skipped > 0) sentences.push(words.skipped({ n: skipped }));
+  return sentences.join(' ');
 }

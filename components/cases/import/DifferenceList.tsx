@@ -6,9 +6,12 @@ import {
   type DifferenceKind,
   isTakenByDefault,
 } from '../../../lib/cases/import/compare-case-content';
-import { caseImportWords } from '../../../lib/i18n/case-import';
+import { caseImportWords } from '../../../lib/i18n/words/case-import';
+import { caseRecordWords } from '../../../lib/i18n/words/case-record';
 import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
 import { sanitizeLines, sanitizeText } from '../../../lib/text/sanitize';
+import '../cases.css';
+import './case-import.css';
 
 const KINDS: readonly DifferenceKind[] = ['conflict', 'changed', 'new', 'same'];
 /** Items drawn per step. */
@@ -30,12 +33,12 @@ export function DifferenceList({ items, flipped, onFlip }: DifferenceListProps) 
   const listed = ofKind(shown);
   return (
     <section class="case-difference" aria-label={words.name} data-testid="case-difference">
-      <fieldset class="chips" aria-label={words.name}>
+      <fieldset class="case-filters" aria-label={words.name}>
         {KINDS.map((kind) => (
           <button
             key={kind}
             type="button"
-            class="chip"
+            class="chip-button"
             aria-pressed={shown === kind}
             data-testid={`difference-${kind}`}
             onClick={() => {
@@ -43,11 +46,11 @@ export function DifferenceList({ items, flipped, onFlip }: DifferenceListProps) 
               setLimit(STEP);
             }}
           >
-            {words.count(words.kind[kind], ofKind(kind).length)}
+            {words.count({ kind: words.kind[kind], n: ofKind(kind).length })}
           </button>
         ))}
       </fieldset>
-      <p class="hint">{listed.length > 0 ? words.kindHint[shown] : words.none}</p>
+      <p class="hint-text">{listed.length > 0 ? words.kindHint[shown] : words.none}</p>
       <ul>
         {listed.slice(0, limit).map((item) => (
           <DifferenceRow
@@ -59,8 +62,8 @@ export function DifferenceList({ items, flipped, onFlip }: DifferenceListProps) 
         ))}
       </ul>
       {listed.length > limit && (
-        <button type="button" class="btn" onClick={() => setLimit(limit + STEP)}>
-          {words.more(listed.length - limit)}
+        <button type="button" class="button" onClick={() => setLimit(limit + STEP)}>
+          {words.more({ n: listed.length - limit })}
         </button>
       )}
     </section>
@@ -71,7 +74,7 @@ function DifferenceRow(props: { item: DifferenceItem; isTaken: boolean; onFlip(k
   const { item, isTaken, onFlip } = props;
   const words = caseImportWords().difference;
   const of = item.address ? ` · ${sanitizeText(abbreviateAddress(item.address.address))}` : '';
-  const title = `${words.what[item.what]}${of}`;
+  const title = `${{ ...caseRecordWords().field, ...words.what }[item.what]}${of}`;
   return (
     <li data-testid="difference-item" data-kind={item.kind} data-what={item.what}>
       {item.kind === 'same' ? (
@@ -80,8 +83,8 @@ function DifferenceRow(props: { item: DifferenceItem; isTaken: boolean; onFlip(k
         <label>
           <input
             type="checkbox"
-            class="box"
-            aria-label={words.take(title)}
+            class="check-box"
+            aria-label={words.take({ what: title })}
             checked={isTaken}
             onChange={() => onFlip(item.key)}
           />
@@ -96,7 +99,7 @@ function DifferenceRow(props: { item: DifferenceItem; isTaken: boolean; onFlip(k
           </>
         )}
         <dt>{words.theirs}</dt>
-        <dd class={item.what === 'address' ? 'mono' : undefined}>{sanitizeLines(item.theirs, MAX_NOTE)}</dd>
+        <dd class={item.what === 'address' ? 'monospace' : undefined}>{sanitizeLines(item.theirs, MAX_NOTE)}</dd>
       </dl>
     </li>
   );

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { IconDrawing, type IconPaths } from '../IconDrawing';
 import { findMenuTarget } from './menu-keys';
 import { placeMenu } from './menu-placement';
+import './menu.css';
 
 export interface MenuEntry {
   id: string;
@@ -57,7 +58,7 @@ export function Menu({ text, name, icon, intro, entries, testId, shortcut, isMai
         ref={button}
         id={`${id}-button`}
         type="button"
-        class={isMain ? 'btn main' : 'btn text'}
+        class={isMain ? 'button primary' : 'button plain'}
         data-testid={testId}
         aria-label={name}
         title={name}
@@ -138,7 +139,7 @@ function MenuList({ id, button, focusOn, intro, entries, testId, onClose }: Menu
     <div
       ref={menu}
       id={`${id}-menu`}
-      class="menu"
+      class="menu-box"
       role="menu"
       data-testid={`${testId}-menu`}
       aria-labelledby={`${id}-button`}

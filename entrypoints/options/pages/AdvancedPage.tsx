@@ -1,25 +1,24 @@
 // Advanced page of Options: edits budgets, the age limit, external links and other expert settings.
-
+import { useState } from 'preact/hooks';
 import { MarkLegend } from '../../../components/mark/MarkLegend';
-import {
-  Budgets,
-  CacheLife,
-  type FormSettings,
-  LookSettings,
-} from '../../../components/settings/general-setting-controls';
+import { ExternalLinksForm } from '../../../components/settings/ExternalLinksForm';
+import { SettingControls } from '../../../components/settings/general-setting-controls';
 import { InvalidSettings } from '../../../components/settings/InvalidSettings';
 import { SettingRow } from '../../../components/settings/SettingRow';
+import { ShortcutList } from '../../../components/settings/ShortcutList';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
-import { optionsWords } from '../../../lib/i18n/options';
+import { openShortcutPage, type Shortcut, suggestedCommands } from '../../../lib/browser/input/commands';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { call } from '../../../lib/messages/call-background';
+import type { FormSettings } from '../../../lib/settings/setting-table';
 import type { InvalidSetting } from '../../../lib/store/settings';
 import { useCommand } from '../../../lib/view/query/use-command';
+import { useExternalLinks } from '../../../lib/view/settings/use-external-links';
 import { CustomOperationsForm } from '../CustomOperationsForm';
 import { EvidenceBundleSettings } from '../EvidenceBundleSettings';
-import { ExternalLinksEditor } from '../ExternalLinksEditor';
-import { ShortcutKeys } from '../ShortcutKeys';
 import type { PageProps } from './page-props';
 import { useOpenSettingRow } from './use-open-setting-row';
+import '../../../components/settings/setting-rows.css';
 
 /** Renders the page; each change is saved at once, and a rejected one is reported in its row. */
 export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetting[] }) {
@@ -42,8 +41,8 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
         <SettingRow {...describe('budgets')} action={toggle('budgets')}>
           {isOpen('budgets') && (
             <>
-              <p class="hint">{words.budgetsText}</p>
-              <Budgets {...form} />
+              <p class="hint-text">{words.budgetsText}</p>
+              <SettingControls row="budgets" {...form} />
               {failure}
             </>
           )}
@@ -51,14 +50,14 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
         <SettingRow {...describe('age-limit')} action={toggle('age-limit')}>
           {isOpen('age-limit') && (
             <>
-              <p class="hint">{words.cacheText}</p>
-              <CacheLife {...form} />
+              <p class="hint-text">{words.cacheText}</p>
+              <SettingControls row="age-limit" {...form} />
               {failure}
             </>
           )}
         </SettingRow>
         <SettingRow {...describe('links')} action={toggle('links')}>
-          {isOpen('links') && <ExternalLinksEditor settings={settings} locked={locked} onSettings={onSettings} />}
+          {isOpen('links') && <ExternalLinksEditor {...props} />}
         </SettingRow>
         <SettingRow {...describe('keys')} action={toggle('keys', rows.show)}>
           {isOpen('keys') && <ShortcutKeys shortcuts={data.shortcuts} />}
@@ -80,13 +79,15 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
           {...describe('verify-bundle')}
           link={{ text: rows.open, href: '/verify.html', testId: 'open-verify' }}
         />
-        <SettingRow {...describe('earlier')} action={toggle('earlier')}>
-          {isOpen('earlier') && <CustomOperationsForm accountId={status.account?.id ?? null} />}
-        </SettingRow>
+        {!status.account?.lacks?.includes('custom-operations') && (
+          <SettingRow {...describe('earlier')} action={toggle('earlier')}>
+            {isOpen('earlier') && <CustomOperationsForm accountId={status.account?.id ?? null} />}
+          </SettingRow>
+        )}
         <SettingRow {...describe('look')} action={toggle('look')}>
           {isOpen('look') && (
             <>
-              <LookSettings {...form} />
+              <SettingControls row="look" {...form} />
               {failure}
             </>
           )}
@@ -95,6 +96,38 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
           {isOpen('marks') && <MarkLegend />}
         </SettingRow>
       </dl>
+    </>
+  );
+}
+
+/** Renders the editor; links that a policy sets cannot be changed. */
+function ExternalLinksEditor({ data, locked, onSettings }: PageProps) {
+  const view = useExternalLinks(data.settings, onSettings);
+  return (
+    <>
+      <p class="hint-text">{optionsWords().externalLinks.text}</p>
+      <ExternalLinksForm view={view} isLocked={locked.includes('externalLinks')} />
+    </>
+  );
+}
+
+/** Renders the list, and the reason if the browser does not open its page. */
+function ShortcutKeys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <>
+      <p class="hint-text">{optionsWords().shortcuts.text}</p>
+      <ShortcutList
+        shortcuts={shortcuts}
+        suggested={suggestedCommands()}
+        failed={failed}
+        onOpen={() =>
+          void openShortcutPage().then(
+            () => setFailed(false),
+            () => setFailed(true),
+          )
+        }
+      />
     </>
   );
 }

@@ -1,19 +1,16 @@
 // Privacy page of Options: vault settings, retention and backup of stored data, and deletion of all data.
-
 import { useState } from 'preact/hooks';
-import { AuditRetention, AutoLock, PageRecording } from '../../../components/settings/general-setting-controls';
+import { getLeftOutText } from '../../../components/diagnostics/unreadable-text';
+import { SettingControls } from '../../../components/settings/general-setting-controls';
+import { Notice } from '../../../components/settings/Notice';
 import { SettingRow } from '../../../components/settings/SettingRow';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
-import { BackupReminder } from '../../../components/vault/BackupReminder';
 import { EraseForm } from '../../../components/vault/EraseForm';
-import { RollbackNotice } from '../../../components/vault/RollbackNotice';
-import { WeakKdfNotice } from '../../../components/vault/WeakKdfNotice';
 import { getStorageUsage } from '../../../lib/browser/storage-usage';
-import { backupWords } from '../../../lib/i18n/backup';
-import { optionsWords } from '../../../lib/i18n/options';
-import { sharedWords } from '../../../lib/i18n/shared';
-import { vaultWords } from '../../../lib/i18n/vault';
+import { backupWords } from '../../../lib/i18n/words/backup';
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import { call } from '../../../lib/messages/call-background';
 import type { Reply } from '../../../lib/messages/protocol';
 import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
@@ -22,59 +19,110 @@ import { useCommand } from '../../../lib/view/query/use-command';
 import { ChangePassphraseForm } from '../ChangePassphraseForm';
 import { RestoreBackupForm } from '../RestoreBackupForm';
 import { SaveBackupForm } from '../SaveBackupForm';
+import { SetPassphraseForm } from '../SetPassphraseForm';
 import type { PageProps } from './page-props';
 import { useOpenSettingRow } from './use-open-setting-row';
+import '../../../components/settings/setting-rows.css';
+import '../../../components/ui/styles/form.css';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 
 const SIZE_POLL_MS = 60_000;
+/** Number of changes without a backup after which the reminder appears. */
+const REMINDER_CHANGES = 25;
+const MEGABYTE = 1e6;
 
 /** Renders the page while the vault is open. */
 export function PrivacyPage(props: PageProps) {
   const { data, locked, onStatus, onSettings } = props;
   const { status, settings } = data;
   const { rows } = optionsWords();
-  const { passphrase } = vaultWords();
+  const { passphrase, rollback, cheapKey } = vaultWords();
+  const { reminder } = backupWords();
   const { value: backup } = data.backup;
   const { describe, toggle, isOpen, close } = useOpenSettingRow(props);
   const vault = useCommand();
+  /** Public lists only: nothing to lock, and the next step is a passphrase. */
+  const isByProfile = status.protection === 'profile';
   const applyStatus = (request: Promise<Reply<'status'>>) => void vault.run(async () => onStatus(await request));
   return (
     <>
-      {status.rolledBack && <RollbackNotice onAccept={() => applyStatus(call('acceptRollback', {}))} />}
-      {status.cheapKey && <WeakKdfNotice />}
-      {backup && <BackupReminder changes={backup.changes} isFirst={backup.savedAt === null} />}
+      {status.rolledBack && (
+        <Notice
+          title={rollback.title}
+          text={rollback.text}
+          testId="rollback"
+          isAlert
+          button={
+            <button
+              type="button"
+              class="button large"
+              data-testid="accept-rollback"
+              onClick={() => applyStatus(call('acceptRollback', {}))}
+            >
+              {rollback.accept}
+            </button>
+          }
+        />
+      )}
+      {status.cheapKey && <Notice title={cheapKey.title} text={cheapKey.text} testId="cheap-key" />}
+      {backup && backup.changes >= REMINDER_CHANGES && (
+        <Notice
+          title={reminder.title}
+          text={(backup.savedAt === null ? reminder.textFirst : reminder.text)({ changes: backup.changes })}
+          testId="backup-reminder"
+        />
+      )}
       <dl class="setting-rows">
-        <SettingRow {...describe('locks-after')} action={toggle('locks-after')}>
-          {isOpen('locks-after') && (
-            <AutoLock
-              settings={settings}
-              locked={locked}
-              onSave={(change) =>
-                void vault.run(async () => onSettings(await call('saveSettings', { settings: change })))
-              }
-            />
-          )}
-        </SettingRow>
-        <SettingRow {...describe('passphrase-row')} action={status.sessionOnly ? undefined : toggle('passphrase-row')}>
-          {isOpen('passphrase-row') && !status.sessionOnly && (
-            <ChangePassphraseForm
-              onStatus={onStatus}
-              onDone={(changed) => close('passphrase-row', changed ? passphrase.done : '')}
-            />
-          )}
-        </SettingRow>
-        <HistoryRow {...props} />
-        <SettingRow {...describe('audit')} action={toggle('audit')}>
-          {isOpen('audit') && (
-            <>
-              <AuditRetention
+        {!isByProfile && (
+          <SettingRow {...describe('locks-after')} action={toggle('locks-after')}>
+            {isOpen('locks-after') && (
+              <SettingControls
+                row="locks-after"
                 settings={settings}
                 locked={locked}
                 onSave={(change) =>
                   void vault.run(async () => onSettings(await call('saveSettings', { settings: change })))
                 }
               />
-              <p class="foot">
-                <a class="btn" href="/audit.html" target="_blank" rel="noreferrer" data-testid="open-audit">
+            )}
+          </SettingRow>
+        )}
+        <SettingRow
+          {...describe('passphrase-row')}
+          action={
+            status.sessionOnly ? undefined : toggle('passphrase-row', isByProfile ? rows.setPassphrase : undefined)
+          }
+        >
+          {isOpen('passphrase-row') &&
+            (isByProfile ? (
+              <SetPassphraseForm
+                text={rows.passphraseFirst}
+                onStatus={onStatus}
+                onDone={() => close('passphrase-row', passphrase.done)}
+              />
+            ) : (
+              !status.sessionOnly && (
+                <ChangePassphraseForm
+                  onStatus={onStatus}
+                  onDone={(changed) => close('passphrase-row', changed ? passphrase.done : '')}
+                />
+              )
+            ))}
+        </SettingRow>
+        <HistoryRow {...props} />
+        <SettingRow {...describe('audit')} action={toggle('audit')}>
+          {isOpen('audit') && (
+            <>
+              <SettingControls
+                row="audit"
+                settings={settings}
+                locked={locked}
+                onSave={(change) =>
+                  void vault.run(async () => onSettings(await call('saveSettings', { settings: change })))
+                }
+              />
+              <p class="button-row">
+                <a class="button" href="/audit.html" target="_blank" rel="noreferrer" data-testid="open-audit">
                   {rows.openAudit}
                 </a>
               </p>
@@ -84,10 +132,11 @@ export function PrivacyPage(props: PageProps) {
         <SettingRow {...describe('backup')} action={toggle('backup', rows.backUpNow)}>
           {isOpen('backup') && (
             <SaveBackupForm
-              sessionOnly={status.sessionOnly}
+              sessionOnly={status.protection !== 'passphrase'}
               onSaved={(saved) => {
                 data.backup.set(saved);
-                close('backup', backupWords().save.saved);
+                const leftOut = saved.leftOut.map(getLeftOutText);
+                close('backup', [backupWords().save.saved, ...leftOut].join(' '));
               }}
             />
           )}
@@ -99,8 +148,8 @@ export function PrivacyPage(props: PageProps) {
         </SettingRow>
       </dl>
       <ErrorNote error={vault.error} now={Date.now()} />
-      <div class="foot">
-        <button type="button" class="btn" data-testid="lock-now" onClick={() => applyStatus(call('lock', {}))}>
+      <div class="button-row" hidden={isByProfile}>
+        <button type="button" class="button" data-testid="lock-now" onClick={() => applyStatus(call('lock', {}))}>
           {rows.lockNow}
         </button>
       </div>
@@ -127,22 +176,27 @@ function HistoryRow(props: PageProps) {
   return (
     <SettingRow
       {...row}
-      value={usedBytes === null ? row.value : `${row.value} · ${rows.size(usedBytes)}`}
+      value={
+        usedBytes === null
+          ? row.value
+          : `${row.value} · ${rows.size({ megabytes: Math.max(1, Math.round(usedBytes / MEGABYTE)) })}`
+      }
       action={toggle('history')}
     >
       {isOpen('history') && (
         <>
-          <p class="hint">{options.dataText}</p>
-          <PageRecording
+          <p class="hint-text">{options.dataText}</p>
+          <SettingControls
+            row="history"
             settings={props.data.settings}
             locked={props.locked}
             onSave={(settings) => void run(async () => props.onSettings(await call('saveSettings', { settings })))}
           />
-          <div class="foot">
-            <button type="button" class="btn" onClick={() => change(cleared.clear(), lookups.cleared)}>
+          <div class="button-row">
+            <button type="button" class="button" onClick={() => change(cleared.clear(), lookups.cleared)}>
               {lookups.clearName}
             </button>
-            <a class="btn" href="/address-history.html" target="_blank" rel="noreferrer" data-testid="open-history">
+            <a class="button" href="/address-history.html" target="_blank" rel="noreferrer" data-testid="open-history">
               {rows.openHistory}
             </a>
             <UndoNote text={status} onUndo={cleared.canUndo ? () => change(cleared.undo(), '') : undefined} />

@@ -1,6 +1,6 @@
 // Preact hook that opens and closes the forms of setting rows, and shows a message after a form closes.
 import { useState } from 'preact/hooks';
-import { optionsWords } from '../../../lib/i18n/options';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import type { PageProps } from './page-props';
 
 /** Returns the props of `SettingRow` for a row with a form, and how to close it. */

@@ -1,13 +1,15 @@
 // Preact hook that reads and changes site permissions and site modes in Options and the first-run setup.
-
 import { useState } from 'preact/hooks';
 import type { ExplorerLine } from '../../../components/settings/ExplorerAccessAndModeForm';
 import type { SiteLine, SiteModes } from '../../../components/settings/SiteTable';
 import { toSitePattern } from '../../../lib/browser/permissions';
-import { optionsWords } from '../../../lib/i18n/options';
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { call } from '../../../lib/messages/call-background';
+import type { Reply } from '../../../lib/messages/protocol';
+import type { SiteChoice } from '../../../lib/store/settings';
+import { useBackgroundQuery } from '../../../lib/view/query/use-background-query';
 import { DEFAULT_EXPLORERS } from '../../../lib/view/settings/preselected-explorers';
 import { useHostPermissions } from '../../../lib/view/settings/use-host-permissions';
-import { useSiteModes } from '../../../lib/view/settings/use-site-modes';
 import type { SiteServices } from '../options-dependencies';
 
 /** Returns the site of a match pattern as in the message `setSite`: `*.scan.example` includes its subdomains. */
@@ -82,5 +84,30 @@ export function useSites(services: SiteServices, host: string): SitesView {
     },
     remove: ({ pattern }) => grants.giveBack([pattern]),
     putBack: ({ pattern }) => grants.ask([pattern]),
+  };
+}
+
+const POLL_MS = 5_000;
+
+interface SiteChoices {
+  /** Modes by site, keyed as in `setSite`; null while the vault is locked and until the first reply. */
+  chosen: NonNullable<Reply<'siteModes'>> | null;
+  /** When each disabled site was turned off (epoch ms). */
+  offSince: Record<string, number>;
+  choose(site: string, choice: SiteChoice): Promise<void>;
+}
+
+/** Lists the modes, refreshed every 5 s; after a failed change the stored modes stay on show. */
+export function useSiteModes(): SiteChoices {
+  const answer = useBackgroundQuery(() => call('siteModes', {}), 'site modes', POLL_MS);
+  const dates = useBackgroundQuery(() => call('sitesOffSince', {}), 'site dates', POLL_MS);
+  return {
+    chosen: answer.value,
+    offSince: dates.value ?? {},
+    async choose(site, choice) {
+      await call('setSite', { host: site, mode: choice }).catch(() => undefined);
+      await call('sitesOffSince', {}).then(dates.set, () => undefined);
+      await call('siteModes', {}).then(answer.set, () => undefined);
+    },
   };
 }

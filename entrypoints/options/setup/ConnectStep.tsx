@@ -4,11 +4,12 @@ import { ConnectForm } from '../../../components/account/ConnectForm';
 import { connectFailureText } from '../../../components/account/connect-failure-text';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { Section } from '../../../components/ui/Section';
-import { optionsWords } from '../../../lib/i18n/options';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { useNow } from '../../../lib/view/query/use-now';
 import { getFieldProps } from '../AccountForm';
 import { ConnectionTestOutcome } from '../ConnectionTestOutcome';
 import type { AccountFormView } from '../use-account-form';
+import '../../../components/ui/styles/form.css';
 
 const TICK_MS = 1_000;
 
@@ -29,7 +30,7 @@ export function ConnectStep({ form, online, onConnected }: ConnectStepProps) {
     const steps = await form.test();
     if (!steps?.some(({ step, result }) => step === 'token' && result === 'passed')) return;
     const failed = steps.find(({ result }) => result === 'failed');
-    const config = connect.draft.config.trim() || rows.defaultConfig;
+    const config = connect.draft.config?.trim() || rows.defaultConfig;
     onConnected([new URL(baseUrl).host, config, ...(failed ? [test.undone[failed.step]] : [])].join(' · '));
   };
   return (
@@ -45,18 +46,23 @@ export function ConnectStep({ form, online, onConnected }: ConnectStepProps) {
           <ConnectionTestOutcome tested={connect.tested} baseUrl={baseUrl} online={online} now={now} />
         )}
         <ErrorNote error={connectFailureText(connect.error, now)} now={now} />
-        <div class="foot">
+        <div class="button-row">
           <button
             type="button"
-            class="btn big"
+            class="button large"
             data-testid="test-connection"
             disabled={connect.busy !== ''}
             onClick={() => void form.test()}
           >
             {connect.busy === 'test' ? words.testing : words.test}
           </button>
-          <span class="sp" />
-          <button type="submit" class="btn main big" data-testid="connect-account" disabled={connect.busy !== ''}>
+          <span class="spacer" />
+          <button
+            type="submit"
+            class="button primary large"
+            data-testid="connect-account"
+            disabled={connect.busy !== ''}
+          >
             {setup.connect}
           </button>
         </div>

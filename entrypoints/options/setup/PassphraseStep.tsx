@@ -4,11 +4,12 @@ import { connectFailureText } from '../../../components/account/connect-failure-
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { Section } from '../../../components/ui/Section';
 import { NewPassphraseForm } from '../../../components/vault/NewPassphraseForm';
-import { optionsWords } from '../../../lib/i18n/options';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { useFirstInvalidFocus } from '../../../lib/view/form/use-first-invalid-focus';
 import { useNow } from '../../../lib/view/query/use-now';
 import type { NewPassphrase } from '../../../lib/view/vault/use-new-passphrase';
 import type { AccountFormView } from '../use-account-form';
+import '../../../components/ui/styles/form.css';
 
 const TICK_MS = 1_000;
 
@@ -36,9 +37,9 @@ export function PassphraseStep({ form, secret, onSave }: PassphraseStepProps) {
       >
         <NewPassphraseForm secret={secret} fieldRef={focus.keep} />
         <ErrorNote error={connectFailureText(error, now)} now={now} />
-        <div class="foot">
-          <span class="sp" />
-          <button type="submit" class="btn main big" data-testid="save-account" disabled={busy !== ''}>
+        <div class="button-row">
+          <span class="spacer" />
+          <button type="submit" class="button primary large" data-testid="save-account" disabled={busy !== ''}>
             {busy === 'save' ? words.saving : setup.seal}
           </button>
         </div>

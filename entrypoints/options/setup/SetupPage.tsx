@@ -1,13 +1,13 @@
 // First-run setup page: opens one step at a time, and shows the other steps as one line each.
-
 import { type ComponentChildren, Fragment } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { MarkLegend } from '../../../components/mark/MarkLegend';
+import { describeAutoLock } from '../../../components/settings/general-setting-controls';
 import { SetupStepLine } from '../../../components/settings/SetupStepLine';
 import { SetupStepList } from '../../../components/settings/SetupStepList';
 import { Section } from '../../../components/ui/Section';
-import { formatSpan } from '../../../lib/i18n/format';
-import { optionsWords } from '../../../lib/i18n/options';
-import { vaultWords } from '../../../lib/i18n/vault';
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { TypedForms } from '../../../lib/view/account/connect-form-drafts';
 import { useLockedSettings } from '../../../lib/view/query/use-status-and-settings';
@@ -18,12 +18,11 @@ import { passphraseChecks } from '../options-dependencies';
 import { RestoreBackupForm } from '../RestoreBackupForm';
 import { useAccountForm } from '../use-account-form';
 import { ConnectStep } from './ConnectStep';
-import { MarkLegendStep } from './MarkLegendStep';
 import { PassphraseStep } from './PassphraseStep';
 import { SitesStep } from './SitesStep';
 import { getCurrentStep, getSetupSteps, type SetupProgress, type SetupStepId } from './setup-steps';
-
-const MINUTE_MS = 60_000;
+import '../../../components/settings/setup.css';
+import '../../../components/ui/styles/form.css';
 
 export interface SetupPageProps {
   status: Reply<'status'>;
@@ -34,11 +33,13 @@ export interface SetupPageProps {
   progress: SetupProgress;
   onProgress(change: Partial<SetupProgress>): void;
   onDone(): void;
+  /** Returns to the two doors, while there is no vault. */
+  onBack?: () => void;
 }
 
 /** Renders the steps; the focus goes to the heading of each step that opens. */
 export function SetupPage(props: SetupPageProps) {
-  const { status, onStatus, settings, onSettings, forms, progress, onProgress, onDone } = props;
+  const { status, onStatus, settings, onSettings, forms, progress, onProgress, onDone, onBack } = props;
   const { connect, grants, pages, setup } = optionsWords();
   const locked = useLockedSettings().value ?? [];
   const secret = useNewPassphrase(passphraseChecks);
@@ -70,7 +71,7 @@ export function SetupPage(props: SetupPageProps) {
 
   const seal = async (): Promise<void> => {
     const kind = secret.sessionOnly ? pages.sessionOnly : secret.wordsTaken ? setup.fiveWords : setup.ownPassphrase;
-    const sealed = `${kind} · ${pages.locksAfter(formatSpan(settings.autoLockMinutes * MINUTE_MS))}`;
+    const sealed = `${kind} · ${pages.locks({ when: describeAutoLock(settings) })}`;
     if (await form.save(secret.value())) {
       onProgress({ sealed });
       secret.clear();
@@ -95,7 +96,7 @@ export function SetupPage(props: SetupPageProps) {
       ) : (
         <>
           <ConnectStep form={form} online={status.online} onConnected={(connected) => onProgress({ connected })} />
-          <details class="more" data-testid="vault-file">
+          <details class="details-box" data-testid="vault-file">
             <summary>{setup.haveBackup}</summary>
             <RestoreBackupForm status={status} onStatus={onStatus} />
           </details>
@@ -120,9 +121,16 @@ export function SetupPage(props: SetupPageProps) {
     marks: () => <MarkLegendStep onDone={onDone} />,
   };
   return (
-    <div class="opt">
+    <div class="options-layout">
       <SetupStepList steps={steps} current={current} />
       <main class="setup">
+        {onBack && status.vault === 'none' && (
+          <p>
+            <button type="button" class="link-button" data-testid="back-to-start" onClick={onBack}>
+              {optionsWords().start.back}
+            </button>
+          </p>
+        )}
         {steps.map(({ id, title, done, folded }, index) => {
           if (id === current) return <Fragment key={id}>{open[id]()}</Fragment>;
           const canChange = done && !(id === 'passphrase-part' && status.sessionOnly);
@@ -139,5 +147,22 @@ export function SetupPage(props: SetupPageProps) {
         })}
       </main>
     </div>
+  );
+}
+
+/** Renders the legend and the button that ends the first run. */
+function MarkLegendStep({ onDone }: { onDone(): void }) {
+  const { marks: words, setup } = optionsWords();
+  return (
+    <Section id="marks" title={words.title} text={words.text}>
+      <MarkLegend />
+      <div class="button-row">
+        <p class="subtext">{setup.marksHint}</p>
+        <span class="spacer" />
+        <button type="button" class="button primary large" data-testid="done" onClick={onDone}>
+          {words.done}
+        </button>
+      </div>
+    </Section>
   );
 }

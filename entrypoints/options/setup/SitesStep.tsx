@@ -1,6 +1,6 @@
 // Step 3 of the first-run setup: the sites on which addresses are marked.
 import { Section } from '../../../components/ui/Section';
-import { optionsWords } from '../../../lib/i18n/options';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { ExplorerPermissionForm, type ExplorerPermissionFormProps } from '../ExplorerPermissionForm';
 import { siteServices } from '../options-dependencies';
 import { useSites } from '../pages/use-sites';
@@ -16,7 +16,7 @@ export function SitesStep({ onAllowed, ...form }: SitesStepProps) {
   const view = useSites(siteServices, '');
   return (
     <Section id="sites" title={grants.title} text={grants.text}>
-      <ExplorerPermissionForm {...form} view={view} onAllowed={(count) => onAllowed(steps.sitesDone(count))} />
+      <ExplorerPermissionForm {...form} view={view} onAllowed={(count) => onAllowed(steps.sitesDone({ n: count }))} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 // Steps of the first-run setup: their state and results, and which step is open.
-import { optionsWords } from '../../../lib/i18n/options';
+import { optionsWords } from '../../../lib/i18n/words/options';
 
 export type SetupStepId = 'connect' | 'passphrase-part' | 'sites' | 'marks';
 

@@ -1,11 +1,14 @@
 // Client of the bulk worker: serialized requests with progress callbacks.
 import { startWorker } from '../../../lib/browser/start-web-worker';
-import type { DraftAddress, DraftChoice, DraftRow, ImportDraft } from '../../../lib/bulk/import-draft';
+import type { RunSourceRow } from '../../../lib/bulk/bulk-run';
+import type { DraftAddress, DraftChoice, ImportDraft } from '../../../lib/bulk/import-draft';
 import { createSerialQueue } from '../../../lib/concurrency/serial-queue';
 import workerUrl from './bulk-import-worker?worker&url';
 
 /** A draft without its addresses and rows, which stay in the worker until they are uploaded. */
 export type DraftView = Omit<ImportDraft, 'rows' | 'targets'> & {
+  /** Cells of the first rows. */
+  preview: readonly (readonly string[])[];
   count: number;
   chunks: number;
   parts: number;
@@ -25,7 +28,7 @@ export type BulkWorkerReply =
   | { told: 'draft'; draft: DraftView }
   | { told: 'refused'; why: 'empty' | 'too-many' | 'too-much' | 'no-text' | 'shut' | 'unreadable'; rows: number }
   | { told: 'chunk'; targets: DraftAddress[] }
-  | { told: 'part'; rows: DraftRow[] };
+  | { told: 'part'; rows: RunSourceRow[] };
 
 export type OpenReply = Extract<BulkWorkerReply, { told: 'draft' | 'refused' }>;
 export type OpenRejection = Extract<BulkWorkerReply, { told: 'refused' }>;

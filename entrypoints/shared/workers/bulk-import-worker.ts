@@ -1,6 +1,6 @@
 // Web worker that parses pasted text or a file into the draft of a bulk run, off the main thread.
 
-import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, splitIntoParts } from '../../../lib/bulk/bulk-limits';
+import { CHUNK_ADDRESSES, countChunks, MAX_ROWS, MAX_ROWS_ABOVE, splitIntoParts } from '../../../lib/bulk/bulk-limits';
 import { holdsAddress } from '../../../lib/bulk/detect-columns';
 import { type DraftSourceRow, type ImportDraft, readImportDraft } from '../../../lib/bulk/import-draft';
 import { splitLongRows } from '../../../lib/bulk/split-long-rows';
@@ -22,10 +22,13 @@ let sheet = 0;
 
 /** Rows per sheet that are searched for addresses. */
 const SAMPLE_ROWS = 200;
+/** Rows that the choice of the columns shows. */
+const PREVIEW_ROWS = 3;
 
-function toDraftView({ rows: _rows, targets, ...summary }: ImportDraft): DraftView {
+function toDraftView({ rows, targets, ...summary }: ImportDraft): DraftView {
   return {
     ...summary,
+    preview: rows.slice(0, PREVIEW_ROWS).map(({ cells }) => cells),
     count: targets.length,
     chunks: countChunks(targets.length),
     parts: parts.length,
@@ -82,8 +85,8 @@ function handleRequest(request: BulkWorkerRequest): BulkWorkerReply {
     case 'choose':
       if (request.sheet !== sheet) readSheet(request.sheet);
   }
-  // One row more for the header.
-  if (source.length > MAX_ROWS + 1) return { told: 'refused', why: 'too-many', rows: source.length };
+  // Rows more for the header and the lines above it.
+  if (source.length > MAX_ROWS + MAX_ROWS_ABOVE + 1) return { told: 'refused', why: 'too-many', rows: source.length };
   draft = readImportDraft(source, request.do === 'choose' ? request.choice : {}, (rows) =>
     post({ told: 'progress', rows }),
   );

@@ -1,5 +1,5 @@
 // Opens an OpenPGP message in a worker of its own, and terminates the worker after the result or on abort.
-import { startWorker } from '../../../lib/browser/start-web-worker';
+import { runWorker } from '../../../lib/browser/start-web-worker';
 import type { MessageKeys } from '../../../lib/openpgp/open-message';
 import type { OpenRequest, OpenResult } from './openpgp-worker';
 import workerUrl from './openpgp-worker?worker&url';
@@ -11,18 +11,10 @@ export function openMessageInWorker(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<OpenResult> {
-  return new Promise((resolve, reject) => {
-    const worker = startWorker(workerUrl);
-    const fail = () => {
-      worker.terminate();
-      reject(new Error('the message was not opened'));
-    };
-    signal.addEventListener('abort', fail, { once: true });
-    worker.onerror = fail;
-    worker.onmessage = ({ data }: MessageEvent<OpenResult>) => {
-      worker.terminate();
-      resolve(data);
-    };
-    worker.postMessage({ message, keys, maxBytes } satisfies OpenRequest);
-  });
+  return runWorker(
+    workerUrl,
+    { message, keys, maxBytes } satisfies OpenRequest,
+    (result: OpenResult) => result,
+    signal,
+  );
 }

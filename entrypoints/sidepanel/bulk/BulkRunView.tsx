@@ -21,13 +21,14 @@ import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
 import type { MistypedRow } from '../../../lib/bulk/table-findings';
 import { chainName } from '../../../lib/chains/chain-names';
 import { buildFileName } from '../../../lib/export/file-name';
-import { bulkWords } from '../../../lib/i18n/bulk';
-import { caseWords } from '../../../lib/i18n/cases';
 import { formatNumber } from '../../../lib/i18n/format';
-import type { RunView } from '../../../lib/messages/bulk-messages';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
+import { caseWords } from '../../../lib/i18n/words/case';
 import type { Reply } from '../../../lib/messages/protocol';
+import type { RunView } from '../../../lib/messages/tables/bulk-messages';
 import { NO_RESULT_FILTER, takeFirstSorted } from '../../../lib/view/bulk/filter-and-sort-results';
 import { useBulkResults } from '../../../lib/view/bulk/use-bulk-runs-and-results';
+import { useHasHitLists } from '../../../lib/view/lists/use-has-hit-lists';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/use-add-to-case';
@@ -36,6 +37,8 @@ import { exportBulk } from './export-bulk';
 import { findAddresses } from './run-findings-view';
 import { useBulkFilter } from './use-bulk-filter';
 import { useRunSourceRows } from './use-run-source-rows';
+import '../../../components/bulk/bulk.css';
+import '../../../components/rows/AddressList.css';
 
 const TICK_MS = 30_000;
 const NO_MISTYPED: readonly MistypedRow[] = [];
@@ -54,6 +57,7 @@ export interface BulkRunViewProps {
 /** Renders the run; filter, order and selection are local state. */
 export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, onTurn }: BulkRunViewProps) {
   const words = bulkWords();
+  const hasHitLists = useHasHitLists();
   const now = useNow(TICK_MS);
   const { rows, loading } = useBulkResults(run);
   const [open, setOpen] = useState('');
@@ -119,7 +123,7 @@ export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, on
         .map((row) => row.screening.address)
         .join('\n'),
     );
-    cases.say(isCopied ? words.results.copied(selected.length) : words.problems.notCopied);
+    cases.say(isCopied ? words.results.copied({ n: selected.length }) : words.problems.notCopied);
     selection.clear();
   };
   return (
@@ -135,7 +139,7 @@ export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, on
         {!isFullTab && (
           <button
             type="button"
-            class="link"
+            class="link-button"
             data-testid="bulk-open-tab"
             onClick={() => void openBulkTab(run.id).catch(() => undefined)}
           >
@@ -146,8 +150,9 @@ export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, on
       <BulkTally
         run={run}
         counts={counts}
+        hasHitLists={hasHitLists}
         picked={filter.cells}
-        unread={findings && { mistyped: findings.mistyped.length, withoutAddress: findings.withoutAddress }}
+        unread={findings && { ...findings, mistyped: findings.mistyped.length }}
         onPick={(cell) =>
           results.narrow({
             cells: filter.cells.includes(cell)
@@ -216,17 +221,17 @@ export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, on
         {cases.place}
         {selected.length > 0 && (
           <div class="selbar">
-            <b class="num">{formatNumber(selected.length)}</b>
-            <span class="sp" />
+            <b class="tabular">{formatNumber(selected.length)}</b>
+            <span class="spacer" />
             <button
               type="button"
-              class="btn text"
+              class="button plain"
               data-testid="bulk-add-to-case"
               onClick={() => cases.add(selectedInOrder().map(({ screening }) => screening))}
             >
               {caseWords().add.action}
             </button>
-            <button type="button" class="btn text" data-testid="bulk-copy" onClick={() => void copySelected()}>
+            <button type="button" class="button plain" data-testid="bulk-copy" onClick={() => void copySelected()}>
               {words.results.copy}
             </button>
             <IconButton icon="cross" label={words.results.clear} onPress={selection.clear} />

@@ -1,7 +1,6 @@
 // Bulk tab of the side panel: import, preflight, the current run and the other stored runs.
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { BulkBusyLine, BulkInputForm } from '../../../components/bulk/BulkInputForm';
-import { PopupAddressesNotice } from '../../../components/bulk/PopupAddressesNotice';
 import { sanitizeDisplayName } from '../../../components/bulk/sanitize-display-name';
 import { UnfinishedUploadNotices } from '../../../components/bulk/UnfinishedUploadNotices';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
@@ -9,17 +8,19 @@ import { UndoNote } from '../../../components/ui/UndoNote';
 import { readRunOfTab } from '../../../lib/browser/extension-pages';
 import { MAX_BULK_FILE_BYTES, MAX_ROWS, MAX_STORED_RUNS } from '../../../lib/bulk/bulk-limits';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
-import { bulkWords } from '../../../lib/i18n/bulk';
 import { formatNumber } from '../../../lib/i18n/format';
-import type { RunView } from '../../../lib/messages/bulk-messages';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import type { Reply } from '../../../lib/messages/protocol';
+import type { RunView } from '../../../lib/messages/tables/bulk-messages';
 import { useQuota } from '../../../lib/view/page/use-tab-report-and-quota';
 import type { QueryResult } from '../../../lib/view/query/use-background-query';
 import { useCommand } from '../../../lib/view/query/use-command';
+import { UnreadableRowsNotice } from '../../shared/UnreadableRowsNotice';
 import { BulkPreflightView } from './BulkPreflightView';
 import { BulkRunView } from './BulkRunView';
 import { useBulkDraft } from './use-bulk-draft';
+import '../../../components/bulk/bulk.css';
 
 const MEGABYTE = 1_000_000;
 
@@ -27,7 +28,7 @@ export interface BulkViewProps {
   runs: QueryResult<RunView[]>;
   settings: Reply<'settings'>;
   sessionOnly: boolean;
-  /** Addresses received from the popup, one per line; null without any. */
+  /** Text received from the popup; null without any. */
   popupText: string | null;
   onPopupTextTaken(): void;
 }
@@ -72,13 +73,9 @@ export function BulkView({ runs, settings, sessionOnly, popupText, onPopupTextTa
   const removedName = draft.removed || removed?.name || '';
   return (
     <>
+      <UnreadableRowsNotice kinds={['bulk', 'queue']} />
       {popupText !== null && (
-        <PopupAddressesNotice
-          count={popupText.split('\n').length}
-          canRead={draft.busy === null}
-          onRead={readPopupText}
-          onRefuse={onPopupTextTaken}
-        />
+        <PopupAddressesNotice canRead={draft.busy === null} onRead={readPopupText} onRefuse={onPopupTextTaken} />
       )}
       {draft.ready ? (
         <>
@@ -110,7 +107,7 @@ export function BulkView({ runs, settings, sessionOnly, popupText, onPopupTextTa
       <UnfinishedUploadNotices runs={incompleteRuns} onRemove={(run) => sendCommand(run, 'remove')} />
       <div class={removedName && 'b-blk'}>
         <UndoNote
-          text={removedName && words.run.removed(sanitizeDisplayName(removedName))}
+          text={removedName && words.run.removed({ name: sanitizeDisplayName(removedName) })}
           onUndo={draft.removed ? draft.restore : () => removed && sendCommand(removed, 'restore')}
         />
       </div>
@@ -129,15 +126,42 @@ export function BulkView({ runs, settings, sessionOnly, popupText, onPopupTextTa
         <ul class="b-blk b-others" aria-label={words.tab.name}>
           {others.map((run) => (
             <li key={run.id}>
-              <button type="button" class="btn text" data-testid="bulk-other" onClick={() => setChosen(run.id)}>
+              <button type="button" class="button plain" data-testid="bulk-other" onClick={() => setChosen(run.id)}>
                 <bdi>{run.name}</bdi> · {words.run.state[run.state]} · {formatNumber(run.count - run.tally.open)}{' '}
-                {words.run.of(run.count)}
+                {words.run.of({ all: run.count })}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {shown && <p class="b-blk sub">{words.run.kept(MAX_STORED_RUNS)}</p>}
+      {shown && <p class="b-blk subtext">{words.run.kept({ n: MAX_STORED_RUNS })}</p>}
     </>
+  );
+}
+
+interface PopupAddressesNoticeProps {
+  /** False while the other list is being read or uploaded. */
+  canRead: boolean;
+  onRead(): void;
+  onRefuse(): void;
+}
+
+/** Renders the sentence with the choice between both lists. */
+function PopupAddressesNotice({ canRead, onRead, onRefuse }: PopupAddressesNoticeProps) {
+  const words = bulkWords().fromPopup;
+  return (
+    <div class="b-blk" data-testid="bulk-from-popup">
+      <p class="subtext" role="status">
+        {words.text}
+      </p>
+      <div class="b-row">
+        <button type="button" class="button" disabled={!canRead} onClick={onRead}>
+          {words.read}
+        </button>
+        <button type="button" class="button plain" onClick={onRefuse}>
+          {words.refuse}
+        </button>
+      </div>
+    </div>
   );
 }

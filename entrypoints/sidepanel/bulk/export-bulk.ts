@@ -3,14 +3,18 @@ import type { BulkExportFormat } from '../../../components/bulk/BulkResults';
 import { type BulkFile, bulkCsv, bulkJson, bulkWorkbook } from '../../../components/bulk/bulk-export-files';
 import { countChunks } from '../../../lib/bulk/bulk-limits';
 import type { RunAddress, RunSourceRow } from '../../../lib/bulk/bulk-run';
-import type { RunView } from '../../../lib/messages/bulk-messages';
+import { getCsvDialect } from '../../../lib/export/csv';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
+import type { RunView } from '../../../lib/messages/tables/bulk-messages';
 import { fetchAnnotations } from '../../../lib/view/lists/use-local-annotations';
 import { yieldToMain } from '../../../lib/view/query/yield-to-main';
 
 const FORMATS = {
-  xlsx: { write: bulkWorkbook, type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  csv: { write: bulkCsv, type: 'text/csv' },
+  xlsx: {
+    write: (file: BulkFile) => bulkWorkbook(file, Date.now()),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  csv: { write: (file: BulkFile) => bulkCsv(file, getCsvDialect(navigator.language)), type: 'text/csv' },
   json: { write: bulkJson, type: 'application/json' },
 };
 

@@ -1,6 +1,7 @@
 // Prepared bulk run: request cost of a draft, and the payload that creates the run.
 import { countChunks } from '../../../lib/bulk/bulk-limits';
 import { countBatches } from '../../../lib/bulk/run-estimates';
+import { nameAddressColumns } from '../../../lib/bulk/table-columns';
 import type { Input } from '../../../lib/messages/protocol';
 import type { Preflight } from '../../../lib/view/bulk/bulk-preflight';
 import type { DraftView } from '../../shared/workers/bulk-import-worker-client';
@@ -47,7 +48,7 @@ export function toRunSource({ name, draft, fates, toSend }: PreparedRun, id: str
   return {
     id,
     name,
-    column: (head?.[columns.address] ?? '').slice(0, MAX_NAME),
+    column: nameAddressColumns(head, columns).slice(0, MAX_NAME),
     head,
     columns,
     count,
@@ -57,6 +58,7 @@ export function toRunSource({ name, draft, fates, toSend }: PreparedRun, id: str
       known: fates.known,
       twice: counts.twice,
       problems: counts.problems,
+      questions: counts.questions,
       uncovered: fates.uncovered.length,
       toSend,
     },

@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BulkBusy } from '../../../components/bulk/BulkInputForm';
 import { MAX_BULK_FILE_BYTES, MAX_ROWS } from '../../../lib/bulk/bulk-limits';
-import type { TableColumns } from '../../../lib/bulk/detect-columns';
 import type { DraftChoice } from '../../../lib/bulk/import-draft';
+import type { ChainChoice } from '../../../lib/bulk/parse-table-cell';
 import { type DataSetMatchRow, selectDataSetMatches } from '../../../lib/bulk/select-data-set-matches';
 import { toWire, type WireError } from '../../../lib/errors/app-error';
-import { bulkWords } from '../../../lib/i18n/bulk';
-import type { RunView } from '../../../lib/messages/bulk-messages';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
+import type { RunView } from '../../../lib/messages/tables/bulk-messages';
 import { preflight } from '../../../lib/view/bulk/bulk-preflight';
 import { uploadRun } from '../../../lib/view/bulk/upload-run';
 import {
@@ -18,6 +18,10 @@ import {
 import { type PreparedRun, prepareHitRun, prepareRun, toPortions, toRunSource } from './prepared-run';
 
 const MEGABYTE = 1_000_000;
+const NOT_SETTLED: ChainChoice = { family: null, byFormat: false };
+
+/** A change of the choices. `sheet`: index in a workbook; another sheet is parsed with its own columns. */
+type DraftChange = DraftChoice & { sheet?: number };
 
 /** Returns state and actions of the draft. @param onStarted receives all runs after the upload */
 export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
@@ -27,13 +31,13 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
   const [problem, setProblem] = useState('');
   const [error, setError] = useState<WireError | null>(null);
   const [ready, setReady] = useState<PreparedRun | null>(null);
-  const [family, setFamily] = useState('');
+  const [settled, setSettled] = useState(NOT_SETTLED);
   /** Discarded draft; its data is still in the worker. */
   const [removed, setRemoved] = useState<PreparedRun | null>(null);
   const aborter = useRef(new AbortController());
   useEffect(() => () => aborter.current.abort(), []);
 
-  const onReading = (rows: number): void => setBusy({ doing: 'reading', text: words.reading(rows) });
+  const onReading = (rows: number): void => setBusy({ doing: 'reading', text: words.reading({ rows }) });
 
   function abortTask(): void {
     aborter.current.abort();
@@ -46,7 +50,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
     reader.end();
     setReady(null);
     setRemoved(null);
-    setFamily('');
+    setSettled(NOT_SETTLED);
     setError(null);
     setProblem('');
   }
@@ -75,7 +79,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
       }
       const { draft } = opened;
       const onProgress = (done: number) =>
-        signal.aborted || setBusy({ doing: 'looking', text: words.looking(done, draft.count) });
+        signal.aborted || setBusy({ doing: 'looking', text: words.looking({ done, all: draft.count }) });
       const fates = await preflight(draft.chunks, reader.chunk, onProgress, signal);
       if (!signal.aborted) setReady(prepareRun(name, draft, fates));
     });
@@ -83,7 +87,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
   function open(name: string, input: string | Promise<ArrayBuffer>, bytes: number): void {
     clear();
     if (bytes > MAX_BULK_FILE_BYTES) {
-      setProblem(words.tooLarge(MAX_BULK_FILE_BYTES / MEGABYTE));
+      setProblem(words.tooLarge({ megabytes: MAX_BULK_FILE_BYTES / MEGABYTE }));
       return;
     }
     const opened = async (): Promise<OpenReply> => {
@@ -93,23 +97,21 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
     void readDraft(name, opened());
   }
 
-  function choose(
-    { name, draft }: PreparedRun,
-    columns: TableColumns | undefined,
-    chosen: string,
-    sheet = draft.sheet,
-  ): void {
+  function choose({ name, draft }: PreparedRun, { sheet = draft.sheet, ...changed }: DraftChange): void {
     abortTask();
-    setFamily(chosen);
-    const sameSheetColumns = sheet === draft.sheet ? draft.columns : undefined;
-    const choice: DraftChoice = { columns: columns ?? sameSheetColumns, family: chosen || null };
+    const choice: DraftChoice = {
+      ...settled,
+      ...(sheet === draft.sheet ? { columns: draft.columns } : {}),
+      ...changed,
+    };
+    setSettled({ family: choice.family ?? null, byFormat: choice.byFormat ?? false });
     void readDraft(name, reader.choose(choice, sheet, onReading));
   }
 
   const upload = (prepared: PreparedRun, hits: readonly DataSetMatchRow[] | null, pastLimit: boolean): Promise<void> =>
     runTask(async (signal) => {
       const onSent = (done: number) =>
-        signal.aborted || setBusy({ doing: 'sending', text: words.sending(done, toPortions(prepared)) });
+        signal.aborted || setBusy({ doing: 'sending', text: words.sending({ done, all: toPortions(prepared) }) });
       onSent(0);
       const whole = { chunks: prepared.draft.chunks, chunk: reader.chunk, part: reader.part };
       const runs = await uploadRun({
@@ -130,12 +132,10 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
     problem,
     error,
     ready,
-    family,
+    settled,
     readText: (text: string) => open(words.pasted, text, text.length),
     readFile: (file: File) => open(file.name, file.size > MAX_BULK_FILE_BYTES ? '' : file.arrayBuffer(), file.size),
-    /** @param sheet index in a workbook; another sheet is parsed with its own columns */
-    choose: (columns: TableColumns | undefined, chosen: string, sheet?: number) =>
-      ready && choose(ready, columns, chosen, sheet),
+    choose: (change: DraftChange) => ready && choose(ready, change),
     /** Discards the draft; its name stays in `removed` until another is imported or it is restored. */
     discard() {
       abortTask();
@@ -147,7 +147,7 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
     restore() {
       if (!removed) return;
       setRemoved(null);
-      choose(removed, undefined, family);
+      choose(removed, {});
     },
     /** Stops the current work; a draft that was read before an upload stays. */
     stop() {
@@ -177,7 +177,7 @@ function refusalText({ why, rows }: OpenRejection): string {
     'no-text': words.noText,
     shut: words.shut,
     'too-much': words.tooMuch,
-    'too-many': words.tooMany(rows, MAX_ROWS),
+    'too-many': words.tooMany({ rows, most: MAX_ROWS }),
   };
   return texts[why];
 }

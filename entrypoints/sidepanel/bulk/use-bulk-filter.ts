@@ -2,14 +2,15 @@
 import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/result-source-rows';
-import { bulkWords, type OrderColumn } from '../../../lib/i18n/bulk';
 import { getCategoryName } from '../../../lib/i18n/categories';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { type BulkRow, countRows } from '../../../lib/view/bulk/bulk-rows';
 import {
   filterResults,
   HIGHEST_RISK_FIRST,
   NO_RESULT_FILTER,
+  type OrderColumn,
   type ResultFilter,
   takeFirstSorted,
   toggleOrder,
@@ -64,8 +65,8 @@ export function useBulkFilter(
           {
             ...row,
             network: row.chain,
-            rows: results.rows(sourceRow.line, more),
-            chain: `${results.rows(sourceRow.line, more)} · ${row.chain}`,
+            rows: results.rows({ line: sourceRow.line, more }),
+            chain: `${results.rows({ line: sourceRow.line, more })} · ${row.chain}`,
             own: sanitizeText(sourceRow.text, MAX_OWN),
           },
         ];

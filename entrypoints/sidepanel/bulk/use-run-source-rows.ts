@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import { CHUNK_ADDRESSES } from '../../../lib/bulk/bulk-limits';
 import { addSourceRows, type ResultSourceRow } from '../../../lib/bulk/result-source-rows';
 import { createFindingsCollector, type RunFindings } from '../../../lib/bulk/table-findings';
-import type { RunView } from '../../../lib/messages/bulk-messages';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
+import type { RunView } from '../../../lib/messages/tables/bulk-messages';
 import type { BulkRow } from '../../../lib/view/bulk/bulk-rows';
 
 const RETRY_MS = 3_000;

@@ -1,6 +1,6 @@
 // Expanded row of a case: shows the verdict card and the notes of one address.
 import { AddressNotesPanel } from '../../../components/cases/AddressNotesPanel';
-import type { CaseView } from '../../../lib/messages/case-messages';
+import type { CaseView } from '../../../lib/messages/tables/case-messages';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import type { CaseController } from '../../../lib/view/cases/use-case';
 import { useCaseAddressNotes } from '../../../lib/view/cases/use-case-address-notes';

@@ -1,11 +1,12 @@
 // Action bar for the selected addresses of a case: screen, remove, clear.
 import { IconButton } from '../../../components/ui/IconButton';
-import { caseWords } from '../../../lib/i18n/cases';
 import { formatNumber } from '../../../lib/i18n/format';
-import { panelWords } from '../../../lib/i18n/panel';
+import { caseWords } from '../../../lib/i18n/words/case';
 import { getStateLevel } from '../../../lib/verdict/risk-order';
 import type { AddressRef, ScreeningState } from '../../../lib/verdict/screening-state';
 import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
+import '../../../components/rows/AddressList.css';
+import { panelWords } from '../../../lib/i18n/words/panel';
 
 export interface CaseSelectionBarProps {
   picked: readonly (AddressRef & { screening: ScreeningState })[];
@@ -26,19 +27,19 @@ export function CaseSelectionBar({ picked, onRemove, onClear }: CaseSelectionBar
   };
   return (
     <div class="selbar">
-      <b class="num">
+      <b class="tabular">
         {formatNumber(picked.length)}
         <i> {words.selected}</i>
       </b>
-      <span class="sp" />
+      <span class="spacer" />
       {sendable.length > 0 && (
-        <button type="button" class="btn main" data-testid="screen-selected" onClick={screen}>
+        <button type="button" class="button primary" data-testid="screen-selected" onClick={screen}>
           {sendable.every(({ screening }) => getStateLevel(screening) !== null)
-            ? words.askAgain(sendable.length)
-            : words.screen(sendable.length)}
+            ? words.askAgain({ requests: sendable.length })
+            : words.screen({ requests: sendable.length })}
         </button>
       )}
-      <button type="button" class="btn text" data-testid="remove-selected" onClick={onRemove}>
+      <button type="button" class="button plain" data-testid="remove-selected" onClick={onRemove}>
         {caseWords().one.removeSelected}
       </button>
       <IconButton icon="cross" label={words.clearSelection} onPress={onClear} />

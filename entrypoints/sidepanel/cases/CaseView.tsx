@@ -1,23 +1,23 @@
 // Case view: addresses with verdicts, sorted by risk; an open row shows its card, notes and sightings.
-
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { toBalanceRow } from '../../../components/balance/balance-text';
 import { CaseBalancesToolbar } from '../../../components/cases/CaseBalancesToolbar';
 import { CaseChangeLog } from '../../../components/cases/CaseChangeLog';
 import { CaseHead } from '../../../components/cases/CaseHead';
-import { VerdictChangeList } from '../../../components/cases/VerdictChangeList';
+import { getCaseCountsText } from '../../../components/cases/CaseListRow';
+import { VerdictChangeLine } from '../../../components/cases/VerdictChangeLine';
 import { AddressRowList } from '../../../components/rows/AddressRowList';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { openCaseTab, readCaseOfTab } from '../../../lib/browser/extension-pages';
+import type { VerdictChange } from '../../../lib/cases/case';
+import { MAX_REASON } from '../../../lib/cases/case-fields';
 import { summarizeCase } from '../../../lib/cases/case-summary';
-import { MAX_REASON } from '../../../lib/cases/case-text-fields';
-import { caseRecordWords } from '../../../lib/i18n/case-record';
-import { caseWords } from '../../../lib/i18n/cases';
-import { panelWords } from '../../../lib/i18n/panel';
+import { caseWords } from '../../../lib/i18n/words/case';
+import { caseRecordWords } from '../../../lib/i18n/words/case-record';
 import { call } from '../../../lib/messages/call-background';
-import type { CaseView as View } from '../../../lib/messages/case-messages';
+import type { CaseView as View } from '../../../lib/messages/tables/case-messages';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { countCells } from '../../../lib/verdict/level-counts';
 import { byRisk } from '../../../lib/verdict/risk-order';
@@ -29,10 +29,16 @@ import { useCaseLog } from '../../../lib/view/cases/use-case-log';
 import { rowKey } from '../../../lib/view/page/sort-and-filter-page-rows';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
+import { useLacks } from '../../shared/vault-state-context';
 import { CaseAddressDetails } from './CaseAddressDetails';
 import { CaseSelectionBar } from './CaseSelectionBar';
 import { useCaseExports } from './use-case-exports';
 import { useCaseMerge } from './use-case-merge';
+import '../../../components/cases/case-view.css';
+import '../../../components/cases/cases.css';
+import '../../../components/rows/AddressList.css';
+import '../../../components/ui/styles/empty-state.css';
+import { panelWords } from '../../../lib/i18n/words/panel';
 
 const TICK_MS = 5_000;
 /** Rows drawn in the first frame, about as many as the panel shows: a large case opens about as fast as a small one. */
@@ -66,7 +72,7 @@ export function CaseView(props: CaseViewProps) {
       <div class="p-empty" role="status">
         <h2>{words.one.gone}</h2>
         <p>{words.one.goneText}</p>
-        <button type="button" class="btn main big" onClick={props.onBack}>
+        <button type="button" class="button primary large" onClick={props.onBack}>
           {words.one.back}
         </button>
       </div>
@@ -89,6 +95,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
   const selection = useRowSelection(present);
   const record = caseRecordWords();
   const balances = useCaseBalances(props.id, view.addresses);
+  const lacksBalances = useLacks('balances');
   const rows = toRowData(
     sorted.map((row) => ({ key: rowKey(row), screening: row.screening })),
     now,
@@ -126,8 +133,9 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
       <div class="s-scroll case-scroll" onScroll={({ currentTarget }) => drawAhead(currentTarget)}>
         <CaseHead
           of={view}
-          said={`${words.list.counts(summarizeCase(view), now)} · ${words.one.made(view.createdAt)}`}
+          said={`${getCaseCountsText(summarizeCase(view), now)} · ${words.one.made({ at: view.createdAt })}`}
           counts={counts}
+          now={now}
           onBack={props.onBack}
           onChange={controller.change}
           onDecide={controller.decide}
@@ -160,17 +168,17 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           <ErrorNote error={controller.error} now={now} />
           {files.said}
           <UndoNote
-            text={controller.removed.length > 0 ? words.one.removed(controller.removed.length) : ''}
+            text={controller.removed.length > 0 ? words.one.removed({ n: controller.removed.length }) : ''}
             onUndo={controller.undo}
           />
         </div>
         <div class="case-body">
-          <div class={showsLog ? 'case-side on' : 'case-side'}>
+          <div class={showsLog ? 'case-side is-shown' : 'case-side'}>
             <CaseLog id={props.id} total={view.log?.entries ?? 0} />
           </div>
           <section class="case-addresses" aria-label={words.one.list}>
             <VerdictChangeList changes={changes} now={now} />
-            {rows.length > 0 && !sorted.some(({ screening }) => screening.localOnly) && (
+            {rows.length > 0 && !lacksBalances && !sorted.some(({ screening }) => screening.localOnly) && (
               <CaseBalancesToolbar
                 view={balances}
                 count={sorted.length}
@@ -191,13 +199,13 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
               <div class="thead">
                 <input
                   type="checkbox"
-                  class="box"
+                  class="check-box"
                   aria-label={panel.selectAll}
                   checked={allSelected}
                   indeterminate={selected.length > 0 && !allSelected}
                   onChange={(event) => selection.pickAll([...present], event.currentTarget.checked)}
                 />
-                <span class="num">{panel.shown(sorted.length, sorted.length)}</span>
+                <span class="tabular">{panel.count({ n: sorted.length })}</span>
               </div>
             )}
             <AddressRowList
@@ -208,7 +216,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
               selected={selection.picked}
               open={open}
               card={openRow && <CaseAddressDetails {...props} row={openRow} onRemove={remove} />}
-              more={remaining > 0 ? panel.more(Math.min(remaining, STEP)) : ''}
+              more={remaining > 0 ? panel.more({ n: Math.min(remaining, STEP) }) : ''}
               onSelect={selection.pick}
               onOpen={(key) => setOpen(key === open ? '' : key)}
               onMore={() => setLimit(limit + STEP)}
@@ -232,4 +240,26 @@ function toRowDecision(row: View['addresses'][number] | undefined) {
 function CaseLog({ id, total }: { id: string; total: number }) {
   const log = useCaseLog(id, total);
   return <CaseChangeLog entries={log.entries} total={total} onOlder={log.older} />;
+}
+
+const MOST_CHANGES = 10;
+
+interface VerdictChangeListProps {
+  changes: readonly (AddressRef & { change: VerdictChange })[];
+  now: number;
+}
+
+/** Renders at most ten changes and the number of the others; null without changes. */
+function VerdictChangeList({ changes, now }: VerdictChangeListProps) {
+  if (changes.length === 0) return null;
+  const words = caseWords().change;
+  const newest = changes.toSorted((a, b) => b.change.at - a.change.at).slice(0, MOST_CHANGES);
+  return (
+    <section class="case-changes" aria-label={words.list}>
+      {newest.map(({ chain, address, change }) => (
+        <VerdictChangeLine key={`${chain} ${address}`} address={address} change={change} now={now} />
+      ))}
+      {changes.length > MOST_CHANGES && <p class="subtext">{words.more({ n: changes.length - MOST_CHANGES })}</p>}
+    </section>
+  );
 }

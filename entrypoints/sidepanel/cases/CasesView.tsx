@@ -1,14 +1,11 @@
 // Cases tab of the side panel: the case list or one case; search and filter persist while a case is open.
-import '../../../components/cases/case-view.css';
-import '../../../components/cases/import/case-import.css';
-import '../../../components/cases/cases.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CaseList } from '../../../components/cases/CaseList';
 import { getCaseErrorText } from '../../../components/cases/case-error-text';
 import { CaseImportPanel, useCaseFileInput } from '../../../components/cases/import/CaseImportPanel';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { readCaseOfTab } from '../../../lib/browser/extension-pages';
-import { caseWords } from '../../../lib/i18n/cases';
+import { caseWords } from '../../../lib/i18n/words/case';
 import { MAX_FILTER_TEXT } from '../../../lib/messages/message-limits';
 import type { SavedCasesView } from '../../../lib/messages/saved-panel-state';
 import { sanitizeText } from '../../../lib/text/sanitize';
@@ -16,6 +13,8 @@ import type { Disposition } from '../../../lib/verdict/local-annotations';
 import { type ImportDone, useCaseImport } from '../../../lib/view/cases/use-case-import';
 import { createCase, type NewCase, useCases } from '../../../lib/view/cases/use-cases';
 import { useNow } from '../../../lib/view/query/use-now';
+import { UnreadableRowsNotice } from '../../shared/UnreadableRowsNotice';
+import { verifyBundleSignature } from '../../shared/verify-bundle-signature';
 import { CaseView } from './CaseView';
 
 const TICK_MS = 30_000;
@@ -59,7 +58,8 @@ export function CasesView({ start, onChange }: CasesViewProps) {
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== searchField) leftCaseId.current = '';
     const row =
-      leftCaseId.current && document.querySelector<HTMLElement>(`[data-case="${CSS.escape(leftCaseId.current)}"] .go`);
+      leftCaseId.current &&
+      document.querySelector<HTMLElement>(`[data-case="${CSS.escape(leftCaseId.current)}"] .row-button`);
     if (row) leftCaseId.current = '';
     if (row || leftCaseId.current) (row || searchField)?.focus();
   }, [open, cases.lines]);
@@ -74,7 +74,7 @@ export function CasesView({ start, onChange }: CasesViewProps) {
     await cases.remove(id);
     setOpen('');
   };
-  const importing = useCaseImport(() => crypto.randomUUID());
+  const importing = useCaseImport(() => crypto.randomUUID(), verifyBundleSignature);
   /** Cases into which a file can be merged. */
   const targets = cases.lines?.filter(({ isArchived }) => !isArchived) ?? [];
   const fileInput = useCaseFileInput((file) => void importing.openFile(file, null));
@@ -88,31 +88,34 @@ export function CasesView({ start, onChange }: CasesViewProps) {
   if (open) return <CaseView key={open} id={open} onBack={back} onDelete={() => remove(open)} result={result} />;
   if (!cases.lines) return <ErrorNote error={cases.error} now={now} />;
   return (
-    <CaseList
-      lines={cases.lines}
-      any={cases.all > 0}
-      levels={cases.levels}
-      limit={limit}
-      find={find}
-      shown={shown}
-      showsArchived={showsArchived}
-      isPartial={cases.isPartial}
-      now={now}
-      deleted={cases.deleted ? caseWords().list.deleted(sanitizeText(cases.deleted.name)) : ''}
-      onFind={(text) => {
-        leftCaseId.current = '';
-        setFind(text);
-      }}
-      onShown={setShown}
-      onShowArchived={setShowsArchived}
-      onMore={() => setLimit(limit + STEP)}
-      onOpen={setOpen}
-      onUndo={() => void cases.undo().catch(() => undefined)}
-      onCreate={create}
-      onImport={fileInput.choose}
-    >
-      {fileInput.place}
-      <CaseImportPanel view={importing} targets={targets} now={now} />
-    </CaseList>
+    <>
+      <UnreadableRowsNotice kinds={['cases', 'case-entries', 'case-log']} />
+      <CaseList
+        lines={cases.lines}
+        any={cases.all > 0}
+        levels={cases.levels}
+        limit={limit}
+        find={find}
+        shown={shown}
+        showsArchived={showsArchived}
+        isPartial={cases.isPartial}
+        now={now}
+        deleted={cases.deleted ? caseWords().list.deleted({ name: sanitizeText(cases.deleted.name) }) : ''}
+        onFind={(text) => {
+          leftCaseId.current = '';
+          setFind(text);
+        }}
+        onShown={setShown}
+        onShowArchived={setShowsArchived}
+        onMore={() => setLimit(limit + STEP)}
+        onOpen={setOpen}
+        onUndo={() => void cases.undo().catch(() => undefined)}
+        onCreate={create}
+        onImport={fileInput.choose}
+      >
+        {fileInput.place}
+        <CaseImportPanel view={importing} targets={targets} now={now} />
+      </CaseList>
+    </>
   );
 }

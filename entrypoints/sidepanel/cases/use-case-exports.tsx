@@ -1,7 +1,7 @@
 // Preact hook that exports a case as CSV, JSON, STIX or evidence bundle, and returns the export controls.
-
 import { useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import type { AddressEvidence } from '../../../components/cases/bundle/address-evidence-files';
 import { BundleAuthorForm } from '../../../components/cases/bundle/BundleAuthorForm';
 import { createCaseBundle } from '../../../components/cases/bundle/create-case-bundle';
 import { caseCsv, caseJson, stixJson } from '../../../components/cases/case-export-files';
@@ -11,13 +11,15 @@ import { downloadBytes, downloadText } from '../../../lib/browser/download';
 import type { BundleAuthor } from '../../../lib/cases/bundle-author';
 import type { ExportedCase } from '../../../lib/cases/export-case';
 import { toWire, type WireError } from '../../../lib/errors/app-error';
+import { getCsvDialect } from '../../../lib/export/csv';
 import { buildFileName } from '../../../lib/export/file-name';
-import { caseWords } from '../../../lib/i18n/cases';
-import { bundleWords } from '../../../lib/i18n/evidence-bundle';
+import { bundleWords } from '../../../lib/i18n/words/bundle';
+import { caseWords } from '../../../lib/i18n/words/case';
 import { call } from '../../../lib/messages/call-background';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
-import type { CaseView } from '../../../lib/messages/case-messages';
-import { readCaseEvidence } from './read-case-evidence';
+import { MAX_STORED_ASKS } from '../../../lib/messages/message-limits';
+import type { CaseView } from '../../../lib/messages/tables/case-messages';
+import type { AddressRef } from '../../../lib/verdict/screening-state';
 
 type Kind = 'csv' | 'json' | 'stix' | 'bundle';
 
@@ -44,10 +46,10 @@ export function useCaseExports(view: CaseView, now: number) {
     if (!exported) return NO_RESULT;
     if (kind === 'bundle') return startBundle(exported);
     const name = `${buildFileName(['case'], view.name)}.${EXTENSIONS[kind]}`;
-    if (kind === 'csv') downloadText(caseCsv(exported), name, 'text/csv');
+    if (kind === 'csv') downloadText(caseCsv(exported, getCsvDialect(navigator.language)), name, 'text/csv');
     else if (kind === 'stix') downloadText(stixJson(id, exported, await call('bundleAuthor', {})), name);
     else downloadText(caseJson(exported), name);
-    return { saved: words.exported(name), failed: null };
+    return { saved: words.exported({ file: name }), failed: null };
   }
 
   /** The form asks for the author once, before the first bundle. */
@@ -85,7 +87,7 @@ export function useCaseExports(view: CaseView, now: number) {
     if (!recorded) return NO_RESULT;
     if (recorded === 'again') return { saved: '', failed: make.again };
     downloadBytes(zip, name, 'application/zip');
-    return { saved: make.saved(name), failed: null };
+    return { saved: make.saved({ file: name }), failed: null };
   }
 
   async function run(task: () => Promise<ExportResult>): Promise<void> {
@@ -99,7 +101,7 @@ export function useCaseExports(view: CaseView, now: number) {
   return {
     /** The main action: the evidence bundle. */
     button: (
-      <button type="button" class="btn main" data-testid="export-bundle" onClick={() => save('bundle')}>
+      <button type="button" class="button primary" data-testid="export-bundle" onClick={() => save('bundle')}>
         {make.action}
       </button>
     ),
@@ -121,12 +123,13 @@ export function useCaseExports(view: CaseView, now: number) {
           />
         )}
         <ErrorNote error={failed} now={now} />
-        <FadingNote class="sub" said={saved}>
+        <FadingNote class="subtext" said={saved}>
           {saved}
         </FadingNote>
         {bundle && (
-          <p class="sub" data-testid="last-bundle">
-            {make.last(bundle.number, bundle.at)} <code class="mono">{bundle.manifest}</code> {make.note}{' '}
+          <p class="subtext" data-testid="last-bundle">
+            {make.last({ n: bundle.number, at: bundle.at })} <code class="monospace">{bundle.manifest}</code>{' '}
+            {make.note}{' '}
             <a href="/verify.html" target="_blank" rel="noreferrer" data-testid="open-verify">
               {make.verify}
             </a>
@@ -138,3 +141,14 @@ export function useCaseExports(view: CaseView, now: number) {
 }
 
 export type CaseExports = ReturnType<typeof useCaseExports>;
+
+/** Returns the evidence in the order of the addresses. @throws WireError `locked` */
+async function readCaseEvidence(addresses: readonly AddressRef[]): Promise<AddressEvidence[]> {
+  const read: AddressEvidence[] = [];
+  for (let from = 0; from < addresses.length; from += MAX_STORED_ASKS) {
+    const asks = addresses.slice(from, from + MAX_STORED_ASKS).map(({ chain, address }) => ({ chain, address }));
+    const { account, config, evidence } = await call('storedEvidence', { asks });
+    read.push(...evidence.map((stored) => ({ ...stored, account, askedConfig: config })));
+  }
+  return read;
+}

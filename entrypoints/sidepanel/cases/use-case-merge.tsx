@@ -2,11 +2,13 @@
 import { useState } from 'preact/hooks';
 import { CaseImportPanel, getImportDoneText, useCaseFileInput } from '../../../components/cases/import/CaseImportPanel';
 import { UndoNote } from '../../../components/ui/UndoNote';
-import { caseImportWords } from '../../../lib/i18n/case-import';
+import { caseImportWords } from '../../../lib/i18n/words/case-import';
 import { call } from '../../../lib/messages/call-background';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { type ImportDone, useCaseImport } from '../../../lib/view/cases/use-case-import';
 import { useBackgroundQuery } from '../../../lib/view/query/use-background-query';
+import { verifyBundleSignature } from '../../shared/verify-bundle-signature';
+import '../../../components/cases/import/case-import.css';
 
 const POLL_MS = 30_000;
 
@@ -17,7 +19,7 @@ const POLL_MS = 30_000;
  */
 export function useCaseMerge(id: string, result: ImportDone | null, now: number) {
   const words = caseImportWords();
-  const view = useCaseImport(() => crypto.randomUUID());
+  const view = useCaseImport(() => crypto.randomUUID(), verifyBundleSignature);
   const input = useCaseFileInput((file) => void view.openFile(file, id));
   const [isPicking, setPicking] = useState(false);
   const [undone, setUndone] = useState('');
@@ -62,7 +64,7 @@ function PartnerField({ id, onPick }: { id: string; onPick(partner: { id: string
   return (
     <div class="case-import">
       <label>
-        <span class="lb">{words.partner}</span>
+        <span class="field-label">{words.partner}</span>
         <select
           class="select"
           data-testid="merge-partner"
@@ -76,7 +78,7 @@ function PartnerField({ id, onPick }: { id: string; onPick(partner: { id: string
           ))}
         </select>
       </label>
-      <button type="button" class="btn" onClick={() => onPick(null)}>
+      <button type="button" class="button" onClick={() => onPick(null)}>
         {words.cancel}
       </button>
     </div>

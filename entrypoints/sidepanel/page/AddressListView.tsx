@@ -1,8 +1,7 @@
 // Address list of the side panel: the addresses of a tab, with order, filters, selection and export.
-
 import { useEffect, useMemo } from 'preact/hooks';
 import { AddressListSummary } from '../../../components/page/AddressListSummary';
-import { OverBudgetNotice } from '../../../components/page/OverBudgetNotice';
+import { FailedRowsNotice } from '../../../components/page/FailedRowsNotice';
 import { PageAddressesMenu, type PageExportKind } from '../../../components/page/PageAddressesMenu';
 import { pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../components/page/page-export';
 import { AddressList, SELECT_ALL } from '../../../components/rows/AddressList';
@@ -11,15 +10,21 @@ import { LookalikeGroups } from '../../../components/rows/LookalikeGroups';
 import { copyText } from '../../../lib/browser/clipboard';
 import { downloadFile } from '../../../lib/browser/download';
 import { chainName } from '../../../lib/chains/chain-names';
+import { getCsvDialect } from '../../../lib/export/csv';
 import { buildFileName } from '../../../lib/export/file-name';
-import { type OrderWord, panelWords } from '../../../lib/i18n/panel';
-import type { PageIntent } from '../../../lib/messages/protocol';
+import { formatRequestCost } from '../../../lib/i18n/request-cost';
+import { panelWords } from '../../../lib/i18n/words/panel';
+import type { PageIntent, PanelAction } from '../../../lib/messages/tables/tab-messages';
+import type { BudgetScope } from '../../../lib/verdict/screening-state';
+import { useHasHitLists } from '../../../lib/view/lists/use-has-hit-lists';
 import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
 import {
   getChains,
   getExceededLimit,
+  getFailedRows,
   getOverBudgetRows,
   NO_FILTER,
+  type OrderWord,
   type PageRow,
   rowKey,
 } from '../../../lib/view/page/sort-and-filter-page-rows';
@@ -28,7 +33,7 @@ import type { TabPause } from '../../../lib/view/page/use-tab-pause';
 import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../../lib/view/query/use-now';
 import { useAddToCase } from '../../shared/use-add-to-case';
-import { useIsOpen, useVault } from '../../shared/vault-state-context';
+import { useHasAccount, useIsOpen, useVault } from '../../shared/vault-state-context';
 import { useOpenEvidence } from '../evidence-opener-context';
 import { ExpandedCard } from './ExpandedCard';
 import { SelectionBar } from './SelectionBar';
@@ -36,6 +41,7 @@ import { useExpandedRow } from './use-expanded-row';
 import { type ListViewState, useRestorableListView } from './use-restorable-list-view';
 import { useRowFilter } from './use-row-filter';
 import { useRowShortcuts } from './use-row-shortcuts';
+import '../../../components/page/panel-notice.css';
 
 /** Interval in ms of the clock for ages and "asked 2 s ago". */
 const TICK_MS = 5_000;
@@ -61,21 +67,31 @@ export interface AddressListViewProps {
 
 /** Returns the exported rows as a file. */
 function buildPageFile(kind: Exclude<PageExportKind, 'markdown'>, rows: readonly PageRow[]): Blob {
-  if (kind === 'xlsx') return pageWorkbook(rows);
+  if (kind === 'xlsx') return pageWorkbook(rows, Date.now());
   return kind === 'csv'
-    ? new Blob([pageCsv(rows)], { type: 'text/csv' })
+    ? new Blob([pageCsv(rows, getCsvDialect(navigator.language))], { type: 'text/csv' })
     : new Blob([pageJson(rows, Date.now())], { type: 'application/json' });
 }
+
+/** Returns the control of an open card that carries a letter. */
+const getCardControl = (key: string, letter: string) =>
+  document.getElementById(`card-${key}`)?.querySelector<HTMLElement>(`[aria-keyshortcuts="${letter}"]`) ?? null;
 
 /** Presses the control of an open card that carries a letter, once the card is drawn; without one calls `orElse`. */
 function pressCardControl(key: string, letter: string, orElse: () => void): void {
   requestAnimationFrame(() => {
-    const card = document.getElementById(`card-${key}`);
-    const control = card?.querySelector<HTMLElement>(`[aria-keyshortcuts="${letter}"]`);
+    const control = getCardControl(key, letter);
     if (control) control.click();
     else orElse();
   });
 }
+
+/** Returns the control of an action that a card of the page has opened the panel for; null without one. */
+const findControl = (key: string, action: PanelAction | undefined) => (): HTMLElement | null => {
+  if (action === 'site') return document.querySelector('.panel-list:not([hidden]) .site-row select');
+  const letter = action === 'screen' ? 'r' : action === 'name' ? 'n' : null;
+  return letter && getCardControl(key, letter);
+};
 
 /** Renders the list in risk order; a row may move when its verdict arrives, while selection and open row are kept. */
 export function AddressListView(props: AddressListViewProps) {
@@ -83,6 +99,8 @@ export function AddressListView(props: AddressListViewProps) {
   const words = panelWords().panel;
   const isOpen = useIsOpen();
   const isLocked = useVault() === 'locked';
+  const hasHitLists = useHasHitLists();
+  const hasAccount = useHasAccount();
   const now = useNow(TICK_MS);
   const list = useRowFilter(rows, now, isLocked, start ?? undefined);
   const { filter, setFilter, sorted, shown } = list;
@@ -90,12 +108,17 @@ export function AddressListView(props: AddressListViewProps) {
   const selection = useRowSelection(present, start?.selected);
   const cases = useAddToCase();
   const overBudget = getOverBudgetRows(rows);
+  const failed = getFailedRows(rows);
   const requestsLeft = getRemaining(useQuota(null, '').value);
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
   const { open, toggle, show } = useExpandedRow(tabId, sorted, start?.open);
   const openedRow = sorted.find((row) => rowKey(row) === open);
   const setCurrent = useRestorableListView({
-    ...{ start, onChange, filter, open, order: list.chosenOrder },
+    start,
+    onChange,
+    filter,
+    open,
+    order: list.chosenOrder,
     selected: [...selection.picked],
     isShown: isShown && shown.length > 0,
   });
@@ -125,7 +148,7 @@ export function AddressListView(props: AddressListViewProps) {
     if (!wanted || rows.length === 0) return;
     setFilter('cell' in wanted ? { ...NO_FILTER, cells: [wanted.cell] } : NO_FILTER);
     if ('ask' in wanted) {
-      show(rowKey(wanted.ask));
+      show(rowKey(wanted.ask), findControl(rowKey(wanted.ask), wanted.show));
       if (wanted.show === 'case') cases.add([wanted.ask]);
     }
     onTaken();
@@ -134,20 +157,20 @@ export function AddressListView(props: AddressListViewProps) {
   const focusList = (): void => document.getElementById(SELECT_ALL)?.focus();
   const screenOverBudget = (): void => {
     void screenAddresses(overBudget);
-    cases.say(words.asking(overBudget.length));
+    cases.say(words.asking({ n: overBudget.length }));
     focusList();
   };
   const copyAll = async (addresses: string[]): Promise<void> => {
     const copied = await copyText(addresses.join('\n'));
-    cases.say(copied ? words.copied(addresses.length) : words.notCopied);
+    cases.say(copied ? words.copied({ n: addresses.length }) : words.notCopied);
   };
   const exportRows = async (kind: PageExportKind, exported: readonly PageRow[]): Promise<void> => {
     const { saved, copied } = panelWords().exporting;
     if (kind === 'markdown')
-      return cases.say((await copyText(pageMarkdown(exported))) ? copied(exported.length) : words.notCopied);
+      return cases.say((await copyText(pageMarkdown(exported))) ? copied({ n: exported.length }) : words.notCopied);
     const name = `${buildFileName(['page', new Date().toISOString().slice(0, 10)])}.${kind}`;
     downloadFile(buildPageFile(kind, exported), name);
-    cases.say(saved(name));
+    cases.say(saved({ name }));
   };
   return (
     <>
@@ -156,6 +179,8 @@ export function AddressListView(props: AddressListViewProps) {
         chain={filter.chain}
         chains={getChains(rows).map((id) => ({ id, name: chainName(id) }))}
         counts={isLocked ? null : list.counts}
+        hasHitLists={hasHitLists}
+        hasService={hasAccount || !isOpen}
         picked={filter.cells}
         onText={(text) => setFilter({ ...filter, text })}
         onChain={(chain) => setFilter({ ...filter, chain })}
@@ -174,6 +199,14 @@ export function AddressListView(props: AddressListViewProps) {
         onOpen={(key) => {
           setFilter({ ...NO_FILTER, noted: true });
           show(key);
+        }}
+      />
+      <FailedRowsNotice
+        failed={failed}
+        now={now}
+        onRetry={() => {
+          void screenAddresses(failed?.addresses ?? []);
+          focusList();
         }}
       />
       {overBudget.length > 0 && (
@@ -234,5 +267,30 @@ export function AddressListView(props: AddressListViewProps) {
         />
       )}
     </>
+  );
+}
+
+interface OverBudgetNoticeProps {
+  count: number;
+  limit: BudgetScope | null;
+  /** Requests left today; null if unknown. */
+  left: number | null;
+  onScreen(): void;
+}
+
+/** Renders the number of deferred addresses, the cost and the Screen button. */
+function OverBudgetNotice({ count, limit, left, onScreen }: OverBudgetNoticeProps) {
+  const words = panelWords().panel;
+  return (
+    <div class="panel-notice">
+      <div class="tabular">
+        {words.overLimit[limit ?? 'several']({ n: count })}
+        {left !== null && <p class="subtext">{formatRequestCost(count, left)}</p>}
+      </div>
+      <span class="spacer" />
+      <button type="button" class="button" data-testid="screen-held" onClick={onScreen}>
+        {words.screenThem({ n: count })}
+      </button>
+    </div>
   );
 }

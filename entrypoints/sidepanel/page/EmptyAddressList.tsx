@@ -2,12 +2,16 @@
 
 import { SiteModeSelect } from '../../../components/settings/SiteModeSelect';
 import { requestSitePermission } from '../../../lib/browser/permissions';
-import { panelWords } from '../../../lib/i18n/panel';
-import { sharedWords } from '../../../lib/i18n/shared';
+import { panelWords } from '../../../lib/i18n/words/panel';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { QueryResult } from '../../../lib/view/query/use-background-query';
 import { useTabSiteMode } from '../../../lib/view/settings/use-tab-site-mode';
 import { openSiteOptions } from '../../shared/open-options';
+import { useHasAccount } from '../../shared/vault-state-context';
+import '../../../components/page/panel-notice.css';
+import '../../../components/settings/SiteModeSelect.css';
+import '../../../components/ui/styles/empty-state.css';
 
 export interface EmptyAddressListProps {
   tabId: number | null | undefined;
@@ -28,10 +32,10 @@ export function MarkingOffNotice(props: EmptyAddressListProps) {
   const words = panelWords().panel;
   const { turnOn } = useEnableSite(props);
   return (
-    <div class="over" role="status">
+    <div class="panel-notice" role="status">
       <span>{words.off}</span>
-      <span class="sp" />
-      <button type="button" class="btn" data-testid="turn-on" onClick={() => void turnOn()}>
+      <span class="spacer" />
+      <button type="button" class="button" data-testid="turn-on" onClick={() => void turnOn()}>
         {words.turnOn}
       </button>
     </div>
@@ -41,12 +45,14 @@ export function MarkingOffNotice(props: EmptyAddressListProps) {
 /** Row above the list with the site and its screening mode. */
 export function SiteRow(props: EmptyAddressListProps) {
   const { report, tabId } = props;
+  const hasAccount = useHasAccount();
   const { turn } = useTabSiteMode(tabId ?? null, report, requestSitePermission);
   const site = report.value?.site;
-  if (!site || site.insecure || !site.granted) return null;
+  // Without a service nothing is requested; the popup switches marking off.
+  if (!site || site.insecure || !site.granted || !hasAccount) return null;
   return (
     <div class="site-row">
-      <span class="host" title={site.host}>
+      <span class="site-host" title={site.host}>
         {site.host}
       </span>
       <SiteModeSelect
@@ -75,12 +81,17 @@ export function EmptyAddressList(props: EmptyAddressListProps) {
       return { title: panel.browserTitle, text: panel.browserText, button: panel.chooseSites, press: openSiteOptions };
     if (site.insecure && !rows?.length) {
       const { insecure } = sharedWords();
-      return { title: insecure.title(site.host), text: insecure.text };
+      return { title: insecure.title({ host: site.host }), text: insecure.text };
     }
-    if (site.mode === 'off') return { title: panel.offTitle(site.host), text: panel.offText, button: panel.turnOn };
-    if (rows) return { title: panel.emptyTitle, text: panel.emptyText };
-    if (!site.granted)
-      return { title: panel.grantTitle(site.host), text: panel.grantText, button: panel.grant(site.host) };
+    if (site.mode === 'off')
+      return { title: panel.offTitle({ host: site.host }), text: panel.offText, button: panel.turnOn };
+    if (rows && !report.value.partial) return { title: panel.emptyTitle, text: panel.emptyText };
+    if (!rows && !site.granted)
+      return {
+        title: panel.grantTitle({ host: site.host }),
+        text: panel.grantText,
+        button: panel.grant({ host: site.host }),
+      };
     return { title: panel.readingTitle, text: panel.emptyText };
   };
   const { title, text, button, press = () => void turnOn() } = describe();
@@ -89,11 +100,16 @@ export function EmptyAddressList(props: EmptyAddressListProps) {
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {button && (
-        <button type="button" class={isSecond ? 'btn big' : 'btn main big'} data-testid="grant-site" onClick={press}>
+        <button
+          type="button"
+          class={isSecond ? 'button large' : 'button primary large'}
+          data-testid="grant-site"
+          onClick={press}
+        >
           {button}
         </button>
       )}
-      {refused && site && <p class="problem">{sharedWords().grantRefused(site.host)}</p>}
+      {refused && site && <p class="problem">{sharedWords().grantRefused({ host: site.host })}</p>}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 // Card of the open row in the address list of a page, with its actions, list status and details.
+
+import { getPagePresentation } from '../../../components/card/choose-address-spelling';
 import type { CardWarning } from '../../../lib/verdict/address-presentation-warning';
 import type { PageRow } from '../../../lib/view/page/sort-and-filter-page-rows';
 import { NotOnListsLines } from '../../shared/NotOnListsLines';
@@ -21,15 +23,13 @@ function cardNotes({ alike, linksTo }: PageRow): CardWarning[] {
 
 /** Renders the card, the list status and the details. */
 export function ExpandedCard({ row, now, onAddToCase }: ExpandedCardProps) {
-  const { screening, checksum, pageName, evmChainId } = row;
+  const { screening } = row;
   return (
     <>
       <PanelCard
         screening={screening}
         now={now}
-        checksum={checksum}
-        pageName={pageName}
-        evmChainId={evmChainId}
+        {...getPagePresentation(row)}
         notes={cardNotes(row)}
         onAddToCase={onAddToCase}
       />

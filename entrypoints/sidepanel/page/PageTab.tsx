@@ -1,19 +1,20 @@
 // Page tab of the side panel: the address list, or an empty state with the recent lookups.
 import { TabPanel } from '../../../components/page/PanelTabs';
 import { requestSitePermission } from '../../../lib/browser/permissions';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import type { Reply } from '../../../lib/messages/protocol';
 import type { PanelView, SavedListView } from '../../../lib/messages/saved-panel-state';
 import type { PageRow } from '../../../lib/view/page/sort-and-filter-page-rows';
 import type { KeptPanelView } from '../../../lib/view/page/use-saved-panel-view';
-import { useTabPause } from '../../../lib/view/page/use-tab-pause';
+import { type TabPause, useTabPause } from '../../../lib/view/page/use-tab-pause';
 import type { QueryResult } from '../../../lib/view/query/use-background-query';
 import { useTabSiteMode } from '../../../lib/view/settings/use-tab-site-mode';
 import { useIsOpen } from '../../shared/vault-state-context';
 import type { PanelRoute } from '../use-panel-route';
 import { AddressListView } from './AddressListView';
 import { EmptyAddressList, MarkingOffNotice, SiteRow } from './EmptyAddressList';
-import { PausedTabNotice } from './PausedTabNotice';
 import { RecentLookupsView } from './RecentLookupsView';
+import '../../../components/page/panel-notice.css';
 
 export interface PageTabProps {
   /** Null: there is no tab; undefined: not known yet. */
@@ -75,5 +76,23 @@ export function PageTab({ tabId, visit, report, mode, shown, view, hidden }: Pag
         </div>
       )}
     </>
+  );
+}
+
+/** Renders a live region, which is empty while the tab is not paused. */
+function PausedTabNotice({ isPaused, setPaused }: TabPause) {
+  const words = panelWords().pausing;
+  return (
+    <div role="status">
+      {isPaused && (
+        <div class="panel-notice" data-testid="paused">
+          <span>{words.paused}</span>
+          <span class="spacer" />
+          <button type="button" class="button" data-testid="resume-tab" onClick={() => void setPaused(false)}>
+            {words.resumeShort}
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -11,13 +11,16 @@ import { useNow } from '../../../lib/view/query/use-now';
 import { OverrideBalanceComparePanels } from '../../shared/OverrideBalanceComparePanels';
 import { toRecentLookupRows } from '../../shared/recent-lookup-rows';
 import { useAddToCase } from '../../shared/use-add-to-case';
+import { useHasAccount } from '../../shared/vault-state-context';
 import { PanelCard } from '../PanelCard';
+import '../../../components/lookup/RecentLookups.css';
 
 const TICK_MS = 5_000;
 
 /** Renders the list and the card of the chosen lookup; null if there is neither a lookup nor an undo. */
 export function RecentLookupsView() {
   const now = useNow(TICK_MS);
+  const hasService = useHasAccount();
   const lookups = useLookups();
   const cleared = useClearLookups(lookups.set);
   const [asked, setAsked] = useState<AddressRef | null>(null);
@@ -36,6 +39,7 @@ export function RecentLookupsView() {
   return (
     <div class="recent">
       <RecentLookups
+        hasService={hasService}
         lines={toRecentLookupRows(lines, now)}
         onOpen={open}
         canUndo={cleared.canUndo}

@@ -1,8 +1,8 @@
 // Action bar for the selected rows of the address list: add to a case, export, screen.
 import { type PageExportKind, SelectionMenu } from '../../../components/page/PageAddressesMenu';
 import { SelectionActions } from '../../../components/rows/AddressList';
-import { panelWords } from '../../../lib/i18n/panel';
-import { sharedWords } from '../../../lib/i18n/shared';
+import { formatRequestCost } from '../../../lib/i18n/request-cost';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { getStateLevel } from '../../../lib/verdict/risk-order';
 import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
 import { countSendable, type PageRow } from '../../../lib/view/page/sort-and-filter-page-rows';
@@ -32,14 +32,14 @@ export function SelectionBar({ picked, left, cases, onCopy, onExport, onAddToCas
     const answered = toAddressRefs(sendable.filter(isAnswered));
     const unanswered = toAddressRefs(sendable.filter((row) => !isAnswered(row)));
     void screenAddresses(unanswered).then(() => screenAddresses(answered, { again: true }));
-    cases.say(panelWords().panel.asking(picked.length));
+    cases.say(panelWords().panel.asking({ n: picked.length }));
     onClear();
   };
   return (
     <SelectionActions
       count={picked.length}
       requests={requestCount}
-      cost={left !== null && requestCount > left ? sharedWords().cost(requestCount, left) : ''}
+      cost={left !== null && requestCount > left ? formatRequestCost(requestCount, left) : ''}
       again={picked.every(isAnswered)}
       onScreen={screen}
       menu={

@@ -8,8 +8,11 @@ export interface ExpandedRow {
   open: string;
   /** Opens the row, or closes the open one. */
   toggle(key: string): void;
-  /** Opens the row, scrolls its card into view and focuses it. */
-  show(key: string): void;
+  /**
+   * Opens the row, scrolls its card into view and focuses it.
+   * @param findControl returns the control that is focused instead, once the card is drawn
+   */
+  show(key: string, findControl?: () => HTMLElement | null): void;
 }
 
 /** @param tabId tab to scroll in. @param rows all rows that can be opened. @param start key of the row that is open first */
@@ -23,12 +26,13 @@ export function useExpandedRow(tabId: number, rows: readonly PageRow[], start = 
   return {
     open,
     toggle: (key) => (key === open ? setOpen('') : openRow(key)),
-    show(key) {
+    show(key, findControl) {
       openRow(key);
       requestAnimationFrame(() => {
         const card = document.getElementById(`card-${key}`);
         card?.scrollIntoView({ block: 'nearest' });
-        card?.closest('li')?.querySelector<HTMLElement>('.go')?.focus({ preventScroll: true });
+        const control = findControl?.() ?? card?.closest('li')?.querySelector<HTMLElement>('.row-button');
+        control?.focus({ preventScroll: true });
       });
     },
   };

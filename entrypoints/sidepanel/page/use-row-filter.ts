@@ -4,13 +4,13 @@ import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { getCategoryName } from '../../../lib/i18n/categories';
 import type { FilterCell } from '../../../lib/i18n/levels';
-import type { OrderWord } from '../../../lib/i18n/panel';
 import { countCells } from '../../../lib/verdict/level-counts';
 import {
   filterRows,
   getRowNotes,
   groupLookalikes,
   NO_FILTER,
+  type OrderWord,
   type PageRow,
   type RowFilter,
   rowKey,

@@ -13,15 +13,20 @@ export interface RowShortcutActions {
 }
 
 const LIST = '.panel-list:not([hidden]) .s-list';
-const CURRENT = '.go[tabindex="0"]';
+const CURRENT = '.row-button[tabindex="0"]';
 
 /** Focuses the row `by` places from the current one; the current one itself if the list has no focus. */
 function moveFocus(list: Element, by: 1 | -1): void {
   const current = list.querySelector<HTMLElement>(CURRENT);
   const row = current?.closest('[data-key]');
   const next = by === 1 ? row?.nextElementSibling : row?.previousElementSibling;
-  const target = list.contains(document.activeElement) ? next?.querySelector<HTMLElement>('.go') : current;
+  const target = list.contains(document.activeElement) ? next?.querySelector<HTMLElement>('.row-button') : current;
   target?.focus();
+}
+
+/** Focuses the current row if the list has no focus, so that the next `j` moves on from it. */
+function focusCurrent(list: Element): void {
+  if (!list.contains(document.activeElement)) list.querySelector<HTMLElement>(CURRENT)?.focus();
 }
 
 /** Handles the keys while the list is shown. */
@@ -37,11 +42,14 @@ export function useRowShortcuts(isShown: boolean, actions: RowShortcutActions): 
       if (key === 'Escape') latest.current.onEscape();
       const row = list?.querySelector(CURRENT)?.closest<HTMLElement>('[data-key]')?.dataset.key;
       if (!list || row === undefined) return;
-      const isOnRow = event.target instanceof Element && event.target.matches('.go');
+      const isOnRow = event.target instanceof Element && event.target.matches('.row-button');
       const run = {
         j: () => moveFocus(list, 1),
         k: () => moveFocus(list, -1),
-        x: () => latest.current.onSelect(row),
+        x: () => {
+          focusCurrent(list);
+          latest.current.onSelect(row);
+        },
         e: () => latest.current.onEvidence(row),
         Enter: isOnRow ? () => latest.current.onEvidence(row) : undefined,
         c: () => latest.current.onAddToCase(row),

@@ -1,18 +1,18 @@
-// Starts the shared account session on first use, and aborts it when the vault locks.
+// Starts the shared session of the active account on first use, and aborts it when the vault locks.
 import type { Vault } from '../../vault/vault-api';
 import type { AccountSession } from './start-account-session';
 
 export interface SessionManagerDeps {
   vault: Pick<Vault<unknown>, 'start' | 'state'>;
-  /** Starts a session that ends when `signal` aborts. */
-  startSession(signal: AbortSignal): Promise<AccountSession>;
+  /** Starts a session that ends when `signal` aborts; null without an account. */
+  startSession(signal: AbortSignal): Promise<AccountSession | null>;
   /** Called if a session-only vault ended with the previous browser session. */
   sessionEnded(): Promise<void>;
 }
 
 /** @returns the session manager; no session is started before the first call of `current` */
 export function createSessionManager({ vault, startSession, sessionEnded }: SessionManagerDeps) {
-  let active: { session: Promise<AccountSession>; abort: AbortController } | null = null;
+  let active: { session: Promise<AccountSession | null>; abort: AbortController } | null = null;
 
   // Reset after a storage failure, so that the next message tries again.
   let started: Promise<void> | null = null;
@@ -41,7 +41,7 @@ export function createSessionManager({ vault, startSession, sessionEnded }: Sess
     /** Resolves when the vault is loaded. @throws AppError as `Vault.start` */
     ready,
     isOpen,
-    /** Returns the session, started on first use; null while the vault is locked or empty. @throws AppError as `startSession` */
+    /** Returns the session, started on first use; null without an account and while the vault is locked. @throws AppError as `startSession` */
     async current() {
       if (!(await isOpen())) {
         close();

@@ -1,20 +1,38 @@
 // Commands that create, change and remove the accounts stored in the vault.
 
-import type { Account, AccountSummary, DataSetKeys, VaultContent } from '../../account/account';
-import { getActiveAccount, withAccount, withActive, withoutAccount, withReplaced } from '../../account/account-list';
+import {
+  type Account,
+  type AccountSummary,
+  accountSchema,
+  type DataSetKeys,
+  type VaultContent,
+} from '../../account/account';
+import {
+  findActiveAccount,
+  withAccount,
+  withAccounts,
+  withActive,
+  withoutAccount,
+  withReplaced,
+} from '../../account/account-list';
 import type { CustomOperation } from '../../account/custom-operation';
-import { migrateAccount, migrateBaseUrl } from '../../account/host-migration';
 import { isInternalHost } from '../../account/internal-host';
 import { mergeImportedAccounts } from '../../account/merge-imported-accounts';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { withoutFailures } from '../../dispatch/dispatch-gate-record';
 import { AppError } from '../../errors/app-error';
-import type { AccountInput, AccountParameters } from '../../messages/vault-messages';
+import type { AccountInput, AccountParameters } from '../../messages/tables/vault-messages';
 import type { StoredToken } from '../../service/auth/stored-token-schema';
-import { audienceOf, readBaseUrl } from '../../service/transport/base-url';
+import type { Provider } from '../../service/provider';
+import { completeFields, findProvider, isSameClient, toMovedAccount } from '../../service/provider-of-account';
+import { readBaseUrl } from '../../service/transport/base-url';
+import { createTolerantReader } from '../../store/kept/tolerant-reader';
 import { assertMaySend } from '../screening/admit-user-requests';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
+import { expectPassphrase } from '../vault/expect-passphrase';
+
+const accountReader = createTolerantReader(accountSchema);
 
 /** Dependencies for creating and verifying accounts. */
 export interface AccountsDeps {
@@ -26,9 +44,15 @@ export interface AccountsDeps {
   newId(): string;
   /** Verifies that the account can sign in. @returns the issued token */
   verify(account: Account): Promise<StoredToken | null>;
+  /** The known providers; without it those of this version. */
+  providers?: readonly Provider[] | undefined;
 }
 
 export interface Accounts {
+  /** Returns the account fields that surfaces receive. */
+  summarize(account: Account): AccountSummary;
+  /** Returns the active account; null without one. @throws AppError `locked` */
+  find(): Promise<Account | null>;
   /** Returns the active account. @throws AppError `locked`, `no-account` */
   active(): Promise<Account>;
   /** Returns all accounts in the order added, and the id of the active one. @throws AppError `locked` */
@@ -48,7 +72,7 @@ export interface Accounts {
   saveDataSetKeys(keys: DataSetKeys | null): Promise<void>;
   /** Makes an account the active one. @throws AppError `no-account` if there is none with this id */
   use(id: string): Promise<void>;
-  /** Removes an account, except the last one, which only `forget` removes. @throws AppError `bad-request`, `no-account` */
+  /** Removes an account; lists, cases and everything else stay. @throws AppError `no-account` if there is none with this id */
   remove(id: string): Promise<void>;
   /** Stores the custom operations of the active account. @throws AppError `locked`, `no-account` */
   declare(operations: CustomOperation[]): Promise<CustomOperation[]>;
@@ -65,10 +89,16 @@ export interface Accounts {
 
 /** @returns the accounts in the vault of `stores`; errors of the dependencies are passed on */
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const { stores, allowLoopbackHttp, internalAllowed = async () => false, newId, verify } = deps;
+  const { stores, allowLoopbackHttp, internalAllowed = async () => false, newId, verify, providers } = deps;
   const { vault } = stores;
   const runExclusive = createSerialQueue();
-  const active = async () => getActiveAccount(await vault.read());
+  const summarize = (account: Account) => summarizeAccount(account, providers);
+  const find = async () => findActiveAccount(await vault.read());
+  async function active(): Promise<Account> {
+    const account = await find();
+    if (!account) throw new AppError('no-account');
+    return account;
+  }
 
   /** Validates a base URL and its host permission. @throws AppError `no-permission`, or as `readBaseUrl` */
   async function reachable(typed: string, allowInternal = false): Promise<string> {
@@ -78,18 +108,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   }
 
   async function from(input: AccountInput, id: string): Promise<Account> {
-    const { internal: confirmed, ...typed } = input;
+    const { internal: confirmed, label, ...typed } = input;
     const baseUrl = await reachable(typed.baseUrl, confirmed || (await internalAllowed()));
     const { host, hostname, protocol } = new URL(baseUrl);
     const internal = protocol === 'https:' && isInternalHost(hostname) ? { internal: true as const } : {};
-    return {
-      ...typed,
-      ...internal,
-      id,
-      label: typed.label || host,
-      baseUrl,
-      audience: typed.audience || audienceOf(baseUrl),
-    };
+    return { ...completeFields({ ...typed, baseUrl }, providers), ...internal, id, label: label || host };
   }
 
   /** Stores the token of the verification; without it the next request fetches another. */
@@ -115,13 +138,16 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   async function create(input: AccountInput, passphrase: string | null) {
     const account = await from(input, newId());
     const token = await verify(account);
-    await vault.create(passphrase, { accounts: [account], activeId: account.id });
+    const protection =
+      passphrase === null ? ({ kind: 'session' } as const) : ({ kind: 'passphrase', passphrase } as const);
+    await vault.create(protection, { accounts: [account], activeId: account.id });
     await storeToken(token);
   }
 
   async function add(input: AccountInput) {
-    // Reports `locked` before a request is sent.
+    // Reports `locked` and `needs-passphrase` before a request is sent.
     await vault.read();
+    await expectPassphrase(vault);
     const account = await from(input, newId());
     const token = await verify(account);
     await change((content) => withAccount(content, account));
@@ -143,12 +169,13 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   async function edit(input: AccountInput) {
     const before = await active();
     // Another client id may mean another organization, which must not see the old verdicts and pauses. A migrated host keeps them.
-    const isSame = before.clientId === input.clientId;
+    const isSame = isSameClient(before, input, providers);
     // A default label equal to the old host name is reset.
     const label = input.label === new URL(before.baseUrl).host ? '' : input.label;
     const account = await from({ ...input, label }, isSame ? before.id : newId());
     // Local only may have been switched on in another window during the verification.
     await updateVerified(before, ({ earlier, localOnly }) => ({
+      ...(isSame && accountReader.pickUnknown(before)),
       ...account,
       ...(localOnly && { localOnly }),
       ...(isSame && earlier ? { earlier } : {}),
@@ -159,6 +186,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   return {
     fromInput: from,
+    summarize,
+    find,
     active,
     async declare(operations) {
       const { id } = await active();
@@ -167,21 +196,22 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
     async move() {
       const account = await active();
-      const moved = migrateBaseUrl(account.baseUrl);
+      const moved = toMovedAccount(account, providers);
       if (!moved) throw new AppError('bad-request');
-      const baseUrl = await reachable(moved);
-      await updateVerified(account, (existing) => migrateAccount(existing, baseUrl));
+      await reachable(moved.baseUrl);
+      await updateVerified(account, (existing) => toMovedAccount(existing, providers) ?? existing);
     },
     async all() {
       const { accounts, activeId } = await vault.read();
-      return { accounts: accounts.map(summarizeAccount), activeId };
+      return { accounts: accounts.map(summarize), activeId };
     },
-    async changeParameters({ label, riskProfile, ...parameters }) {
+    async changeParameters({ label, riskProfile, fields, ...parameters }) {
       const { id } = await active();
       await change((content) =>
         withReplaced(content, id, ({ riskProfile: _former, ...account }) => ({
           ...account,
           ...parameters,
+          ...(account.fields && { fields: { ...account.fields, ...fields } }),
           ...(riskProfile && { riskProfile }),
           label: label || new URL(account.baseUrl).host,
         })),
@@ -207,22 +237,33 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       await change((content) => {
         const { added, differing } = mergeImportedAccounts(content.accounts, others, newId);
         changed = differing;
-        return { ...content, accounts: [...content.accounts, ...added] };
+        return withAccounts(content, added);
       });
-      return changed.map(summarizeAccount);
+      return changed.map(summarize);
     },
     async save(input, passphrase, where) {
       const state = await vault.state();
       if (state === 'locked') throw new AppError('locked');
       if (state === 'none') await create(input, passphrase);
-      else await (where === 'new' ? add(input) : edit(input));
+      else await (where === 'new' || !(await find()) ? add(input) : edit(input));
     },
   };
 }
 
 /** Returns the account fields that surfaces receive. */
-export function summarizeAccount({ id, label, baseUrl, config, hops, localOnly }: Account): AccountSummary {
-  const moved = migrateBaseUrl(baseUrl);
-  const movesTo = moved ? { movesTo: moved } : {};
-  return { id, label, host: new URL(baseUrl).host, config, hops, ...(localOnly && { localOnly }), ...movesTo };
+export function summarizeAccount(account: Account, providers?: readonly Provider[]): AccountSummary {
+  const { id, label, baseUrl, config, hops, localOnly, provider } = account;
+  const moved = toMovedAccount(account, providers);
+  const lacks = findProvider(account, providers)?.lacks ?? [];
+  return {
+    id,
+    label,
+    host: new URL(baseUrl).host,
+    config,
+    hops,
+    ...(localOnly && { localOnly }),
+    ...(provider && { provider }),
+    ...(moved && { movesTo: moved.baseUrl }),
+    ...(lacks.length > 0 && { lacks }),
+  };
 }

@@ -1,7 +1,7 @@
 // Message handlers for balances of one address or of a batch; the answers to a batch are stored.
 import type { OnchainNetwork } from '../../account/onchain-balance';
 import { AppError } from '../../errors/app-error';
-import type { Handlers } from '../../messages/serve-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import { getNetworks } from '../../service/balance-networks-of-chain';
 import { limitTokens } from '../../verdict/stored-balance-schema';
 import { createEntitledRequests, type EntitledContext } from './admit-entitled-requests';

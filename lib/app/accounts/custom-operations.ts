@@ -2,7 +2,7 @@
 
 import type { CustomOperation } from '../../account/custom-operation';
 import { AppError } from '../../errors/app-error';
-import type { CustomOperationAnswer } from '../../messages/evidence-messages';
+import type { CustomOperationAnswer } from '../../messages/tables/custom-operation-messages';
 import { admitUserRequests } from '../screening/admit-user-requests';
 import { isAddress } from '../screening/screening-request-service';
 import type { Accounts } from './accounts';

@@ -3,7 +3,7 @@
 import type { OperationArea } from '../../account/entitlements';
 import { createEntitlements } from '../../account/entitlements';
 import { chains } from '../../chains';
-import type { Handlers } from '../../messages/serve-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import { createDiagnostics, type Diagnostics } from '../../service/diagnostics/run-account-diagnostics';
 import { instrumentFetch } from '../../service/transport/instrument-fetch';
 import { hasHostPermission } from '../sites/has-host-permission';

@@ -1,16 +1,18 @@
 // Queries that return the status of the extension, the page limits and the request quota.
-import type { Status } from '../../messages/vault-messages';
+import type { Decision } from '../../dispatch/dispatch-gate-types';
+import type { Status } from '../../messages/tables/vault-messages';
 import type { Quota } from '../../screening/budget';
 import type { RequestOrigin } from '../../screening/request-origin';
+import type { UnreadableCount } from '../../store/kept/kept-kinds';
 import type { PageLimits } from '../../verdict/screening-state';
 import { hasHostPermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
 import type { SessionManager } from './account-session-lifecycle';
-import { type Accounts, summarizeAccount } from './accounts';
+import type { Accounts } from './accounts';
 
 export interface StatusDeps {
   stores: Stores;
-  accounts: Pick<Accounts, 'active'>;
+  accounts: Pick<Accounts, 'find' | 'summarize'>;
   sessions: SessionManager;
   isOnline(): boolean;
 }
@@ -25,17 +27,21 @@ export function createStatusQueries({ stores, accounts, sessions, isOnline }: St
     async status(): Promise<Status> {
       await sessions.ready();
       const state = await vault.state();
+      const protection = await vault.protection();
       const session = await startedSession();
       const pause = session?.gate.canDispatch(null, 'direct');
-      const account = state === 'open' ? await accounts.active().catch(() => null) : null;
+      const queue = session?.gate.canDispatch(null, 'queued');
+      const account = state === 'open' ? await accounts.find().catch(() => null) : null;
       return {
         vault: state,
-        sessionOnly: await vault.sessionOnly(),
-        account: account && summarizeAccount(account),
+        protection,
+        sessionOnly: protection === 'session',
+        account: account && accounts.summarize(account),
         echoed: account !== null && (await stores.echoed.load()) === account.id,
         hostAllowed: account === null || (await hasHostPermission(account.baseUrl)),
         online: isOnline(),
         pausedUntil: pause?.kind === 'blocked' ? pause.until : null,
+        unanswered: toUnanswered(queue),
         waiting: session?.screener.countWaiting() ?? 0,
         trouble: session?.screener.getAccountFailure() ?? null,
         unlockRetryAt: await vault.retryAt(),
@@ -44,6 +50,14 @@ export function createStatusQueries({ stores, accounts, sessions, isOnline }: St
         rolledBack: await vault.isRolledBack(),
         cheapKey: await vault.hasCheapKey(),
       };
+    },
+    /** Returns the stored rows that this version cannot read: those met so far, or those of everything that is stored. */
+    async unreadableRows(scan: boolean): Promise<UnreadableCount[]> {
+      await sessions.ready();
+      if ((await vault.state()) !== 'open') return [];
+      const databases = [stores.kept, stores.records];
+      const counts = await Promise.all(databases.map((one) => (scan ? one.scanUnreadable() : one.countUnreadable())));
+      return counts.flat();
     },
     /** Returns what a content script may receive: an opaque account id and the page limits. */
     async standing(): Promise<PageLimits> {
@@ -59,4 +73,11 @@ export function createStatusQueries({ stores, accounts, sessions, isOnline }: St
       return { day: { used: 0, limit: budgetDay }, page: null };
     },
   };
+}
+
+/** The waits after requests without an answer. Other waits have their own place in the status. */
+function toUnanswered(decision: Decision | undefined): Status['unanswered'] {
+  if (decision?.kind !== 'blocked' || decision.until === null) return null;
+  const { reason, status = null, until } = decision;
+  return reason === 'offline' || reason === 'fault' ? { because: reason, status, until } : null;
 }

@@ -3,7 +3,7 @@
 import type { ListedOverride, OverrideEntry, OverrideWrite } from '../../account/allow-deny-overrides';
 import { chains, getChainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
-import type { Handlers } from '../../messages/serve-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import { NEW_ENTRY } from '../../service/operations/save-override';
 import type { AddressRef } from '../../verdict/screening-state';
 import { createEntitledRequests, type EntitledContext } from './admit-entitled-requests';

@@ -6,13 +6,13 @@ import type { AccountSession } from './start-account-session';
 /** A session with the stores for further clients. */
 export type OpenAccount = AccountSession & { stores: Stores };
 
-/** @param session returns null while the vault is locked or empty */
+/** @param session returns null without an account and while the vault is locked */
 export function createRequireSession(stores: Stores, session: () => Promise<AccountSession | null>) {
   const { vault } = stores;
 
   async function workUnasked(): Promise<OpenAccount> {
     const current = await session();
-    if (!current) throw new AppError((await vault.state()) === 'none' ? 'no-account' : 'locked');
+    if (!current) throw new AppError((await vault.state()) === 'locked' ? 'locked' : 'no-account');
     return { ...current, stores };
   }
 

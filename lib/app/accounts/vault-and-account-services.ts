@@ -1,16 +1,18 @@
-// Facade of vault, account and session services; holds one session while the vault is open.
+// Facade of vault, account and session services; holds one session while an account is open.
 import { IS_TEST_BUILD } from '../../browser/build-mode';
 import { verifyCredentials } from '../../service/auth/verify-credentials';
 import { restrictStorageAccess } from '../../store/restrict-storage-access';
+import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 import { delay } from '../delay';
 import type { Environment } from '../injected-environment';
 import { createRecentLookups } from '../screening/recent-lookups';
+import { toStatesWithoutSession } from '../screening/states-without-session';
 import type { Stores } from '../stores';
 import { createVaultMaintenance } from '../vault/vault-key-rotation-and-import';
+import { createVaultScope } from '../vault/vault-scope';
 import { createAccountQueries } from './account-queries-and-connection-test';
 import { createSessionManager } from './account-session-lifecycle';
 import { createAccounts } from './accounts';
-import { createCustomOperations } from './custom-operations';
 import { createStatusQueries } from './extension-status-queries';
 import { createRequireSession } from './require-session';
 import { type AccountSession, startAccountSession } from './start-account-session';
@@ -33,14 +35,15 @@ export function createAccountServices(
   environment: Environment,
 ) {
   const { vault } = stores;
-  const { fetch, now, random, newId, isOnline } = environment;
-  const net = { fetch, now, random, isOnline, sleep: delay, allowLoopbackHttp };
+  const { fetch, now, random, newId, isOnline, providers } = environment;
+  const net = { fetch, now, random, isOnline, sleep: delay, allowLoopbackHttp, providers };
 
   const accounts = createAccounts({
     stores,
     allowLoopbackHttp,
     internalAllowed: async () => (await stores.settings.load()).allowInternalHosts,
     newId,
+    providers,
     verify: (account) => verifyCredentials({ ...net, account, signal: new AbortController().signal }),
   });
   const maintenance = createVaultMaintenance({ stores, accounts });
@@ -54,7 +57,8 @@ export function createAccountServices(
   const guard = createRequireSession(stores, session);
 
   vault.onChange((state) => {
-    if (state !== 'open') {
+    if (state === 'open') void maintenance.rotateKeyIfDue();
+    else {
       sessions.close();
       void stores.token.remove().catch(() => undefined);
     }
@@ -63,11 +67,15 @@ export function createAccountServices(
     onAccountChanged();
   });
 
-  async function startSession(signal: AbortSignal): Promise<AccountSession> {
-    const account = await accounts.active();
-    const started = await startAccountSession({ stores, account, net: { ...net, signal }, changed: onStatesChanged });
-    void maintenance.rotateKeyIfDue();
-    return started;
+  async function startSession(signal: AbortSignal): Promise<AccountSession | null> {
+    const account = await accounts.find();
+    return account && startAccountSession({ stores, account, net: { ...net, signal }, changed: onStatesChanged });
+  }
+
+  /** Returns the stored states of addresses, without a page; sends nothing. @throws AppError `storage` */
+  async function peek(addresses: AddressRef[]): Promise<ScreeningState[]> {
+    const current = await session();
+    return current ? current.screener.peek(addresses, null) : toStatesWithoutSession(addresses, await vault.state());
   }
 
   return {
@@ -80,17 +88,17 @@ export function createAccountServices(
     ...guard,
     ...statusQueries,
     ...createAccountQueries({ stores, accounts, sessions, net }),
-    earlier: createCustomOperations({ accounts, requireSession: guard.work }),
     addressTabs: stores.addressTabs,
-    panelViews: stores.panelViews,
-    bundles: { authors: stores.bundleAuthors, keys: stores.signingKeys, subtle: environment.subtle },
-    lookups: createRecentLookups(stores.lookups, session),
+    lookups: createRecentLookups(stores.lookups, isOpen, peek),
+    peek,
+    scope: createVaultScope(vault, isOpen),
     settings: stores.settings,
-    touch: () => vault.touch(),
+    touch: vault.touch,
     /** Called once per worker: restricts storage access for content scripts and restores the previous worker's session. */
     async start() {
       await restrictStorageAccess();
       await session().catch(() => null);
+      void maintenance.rotateKeyIfDue();
     },
     /** Sends waiting jobs that may be sent now, without a retry of failed ones. */
     async wakeQueue() {
@@ -111,17 +119,12 @@ export function createAccountServices(
     async checkLock() {
       await isOpen();
     },
-    /** Locks the vault with the screen, except a session-only vault, whose account could not be opened again. */
-    async lockWithScreen() {
-      await sessions.ready();
-      if (!(await vault.sessionOnly())) await vault.lock();
-    },
     /** Ends the session after a change of the active account, its host or config; the next request starts another. */
     async endSession() {
       // Page jobs of the previous account must not be sent under the new one.
       await sessions
         .begun()
-        ?.then(({ screener }) => screener.dropPageJobs(null))
+        ?.then((ended) => ended?.screener.dropPageJobs(null))
         .catch(() => undefined);
       sessions.close();
       onAccountChanged();

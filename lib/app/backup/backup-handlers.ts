@@ -1,8 +1,8 @@
 // Message handlers for backups: they save a backup in parts, restore one in parts, and undo a restore.
 import { serializeMethods } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
-import type { backupMessages } from '../../messages/backup-messages';
-import type { Handlers } from '../../messages/serve-messages';
+import type { backupMessages } from '../../messages/tables/backup-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import { fromBase64 } from '../../text/base64';
 import { type BackupSession, startBackup } from './backup-save-session';
 import { type RestoreDeps, type RestoreSession, startRestore } from './restore-session';
@@ -11,6 +11,8 @@ import { type RestoreDeps, type RestoreSession, startRestore } from './restore-s
 const IDLE_MS = 30_000;
 
 export interface BackupHandlersDeps extends RestoreDeps {
+  /** Epoch ms. */
+  now: () => number;
   /** Resolves when the vault is loaded. */
   ready(): Promise<unknown>;
   /** Re-encrypts rows of an earlier data key. */
@@ -77,7 +79,7 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
       await expectOneKey();
       // Deleted data must not be in the file.
       await stores.history.compact();
-      const session = await startBackup({ stores, subtle, now, passphrase, withAccounts });
+      const session = await startBackup({ stores, kinds: deps.createKinds(), subtle, now, passphrase, withAccounts });
       writing = { id: newId(), session };
       return { id: writing.id };
     },
@@ -86,9 +88,9 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
       return expectWriting(id).read();
     },
     finishBackup: async ({ id }) => {
-      await expectWriting(id).finish();
+      const leftOut = await expectWriting(id).finish();
       writing = null;
-      return state();
+      return { ...(await state()), leftOut };
     },
     beginRestore: async ({ start, passphrase, mode }) => {
       await ready();
@@ -125,5 +127,3 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
   });
   return { handlers, sweep: () => restore.forgetUndo('expired') };
 }
-
-export type BackupHandlers = ReturnType<typeof createBackupHandlers>;

@@ -4,9 +4,11 @@ import { type BackupSource, writeBackup } from '../../backup/backup-writer';
 import type { BackupRecord } from '../../backup/frame-content-codec';
 import { AppError } from '../../errors/app-error';
 import { NEVER_EXPIRES } from '../../store/encrypted-store';
+import type { UnreadableCount } from '../../store/kept/kept-kinds';
+import { toStoredJson } from '../../store/kept/tolerant-reader';
 import { toBase64 } from '../../text/base64';
 import type { Stores } from '../stores';
-import { createBackupRecordTable } from './backup-record-table';
+import type { BackupRecordKind } from './record-kind-backup';
 
 /** Bytes of a part, about; a single frame may be larger. */
 const PART_BYTES = 256 * 1024;
@@ -29,27 +31,39 @@ function toSource(kind: string, read: () => Promise<unknown>): BackupSource {
   };
 }
 
-/** Everything that a backup holds, in the order of the file. */
-export function listBackupSources(stores: Stores, withAccounts: boolean, now: () => number): BackupSource[] {
+/** Everything that a backup holds, in the order of the file. @param leaveOut as of `BackupRecordKind.pages` */
+function listBackupSources(
+  stores: Stores,
+  kinds: readonly BackupRecordKind[],
+  withAccounts: boolean,
+  leaveOut: (kind: string, count: number) => void,
+): BackupSource[] {
   return [
-    ...(withAccounts ? [toSource(ACCOUNTS_KIND, () => stores.vault.read())] : []),
+    ...(withAccounts ? [toSource(ACCOUNTS_KIND, async () => JSON.parse(toStoredJson(await stores.vault.read())))] : []),
     toSource(SETTINGS_KIND, stores.settings.loadStored),
-    ...createBackupRecordTable(stores, now).map(({ name, version, pages }) => ({ kind: name, version, pages })),
+    ...kinds.map(({ name, version, pages }) => ({
+      kind: name,
+      version,
+      pages: () => pages(leaveOut),
+    })),
   ];
 }
 
 /** Begins a backup. @throws AppError as `Vault.createBackupKey` */
 export async function startBackup(deps: {
   stores: Stores;
+  kinds: readonly BackupRecordKind[];
   subtle: SubtleCrypto;
   now: () => number;
   passphrase: string | null;
   withAccounts: boolean;
 }) {
-  const { stores, subtle, now, passphrase, withAccounts } = deps;
+  const { stores, kinds, subtle, now, passphrase, withAccounts } = deps;
   const key = await stores.vault.createBackupKey(passphrase);
   const { changes } = await stores.backupReminder.load();
-  const frames = writeBackup(subtle, key, listBackupSources(stores, withAccounts, now));
+  const leftOut = new Map<string, number>();
+  const leaveOut = (kind: string, count: number) => leftOut.set(kind, (leftOut.get(kind) ?? 0) + count);
+  const frames = writeBackup(subtle, key, listBackupSources(stores, kinds, withAccounts, leaveOut));
   let rest = new Uint8Array();
   let isRead = false;
 
@@ -80,10 +94,11 @@ export async function startBackup(deps: {
       rest = rest.slice(MAX_PART_BYTES);
       return { bytes, isLast: isRead && rest.length === 0 };
     },
-    /** Records that the file was saved. @throws AppError `backup-stopped` if it was not read to its end */
-    async finish(): Promise<void> {
+    /** Records that the file was saved. @returns what is not in it. @throws AppError `backup-stopped` if it was not read to its end */
+    async finish(): Promise<UnreadableCount[]> {
       if (!isRead || rest.length) throw new AppError('backup-stopped');
       await stores.backupReminder.noteSaved(now(), changes);
+      return [...leftOut].map(([kind, count]) => ({ kind, count }));
     },
   };
 }

@@ -1,10 +1,12 @@
 // Restores address lists from a backup, checks that they are complete, and merges the user's labels.
 import type { BackupRecord } from '../../backup/frame-content-codec';
 import { countListParts, type ListEntry, PART_ENTRIES } from '../../lists/list-entry';
-import type { RestoreMode } from '../../messages/backup-messages';
+import type { RestoreMode } from '../../messages/tables/backup-messages';
 import { toAddressKey } from '../../screening/request-queue';
 import { type EncryptedStore, NEVER_EXPIRES } from '../../store/encrypted-store';
-import { LIST_PART_ROWS, LIST_ROWS, type ListRow, toPartKey } from '../../store/list-store';
+import { toPartKey } from '../../store/kept/stored-source';
+import { createTolerantReader } from '../../store/kept/tolerant-reader';
+import { LIST_PART_ROWS, LIST_ROWS, type ListRow } from '../../store/list-store';
 import { toCanonicalJson } from './merge-records';
 
 /** A list of the file, and how many of its entries were read. */
@@ -13,6 +15,8 @@ interface FileList {
   record: BackupRecord;
   count: number;
   parts: string[];
+  /** Number of parts that this version cannot read: the list is taken as it is. */
+  unreadParts: number;
   /** Entries of own labels that are united with those of this device; null if the list is taken as it is. */
   united: ListEntry[] | null;
 }
@@ -25,8 +29,20 @@ export interface ListRestoreResult {
   incomplete: { count: number; parts: string[] };
 }
 
-/** Creates the check, for one restore. @param deps.kept the permanent rows */
-export function createListRestorer({ kept, mode }: { kept: EncryptedStore; mode: RestoreMode }) {
+/** Creates the check, for one restore. @param deps.kept the permanent rows @param deps.isEmpty true if this device has no lists */
+export function createListRestorer({
+  kept,
+  mode,
+  isEmpty: isDeviceEmpty,
+}: {
+  kept: EncryptedStore;
+  mode: RestoreMode;
+  isEmpty: () => boolean;
+}) {
+  const rowReader = createTolerantReader(LIST_ROWS.schema);
+  const partReader = createTolerantReader(LIST_PART_ROWS.schema);
+  /** Ids of lists that this version cannot read and that are taken as they are. */
+  const unreadLists = new Set<string>();
   const heads = kept.store(LIST_ROWS);
   const parts = kept.store(LIST_PART_ROWS);
   const lists = new Map<string, FileList>();
@@ -67,23 +83,28 @@ export function createListRestorer({ kept, mode }: { kept: EncryptedStore; mode:
     /** Remembers lists of the file; they are taken at the end, because their entries follow. @returns the invalid ones */
     noteLists(records: readonly BackupRecord[]): BackupRecord[] {
       return records.filter((record) => {
-        const { data } = LIST_ROWS.schema.safeParse(record.value);
-        if (!data) return true;
-        const united = data.head.source === 'own' && mode === 'merge' ? [] : null;
-        lists.set(record.key, { row: data, record, count: 0, parts: [], united });
+        const row = rowReader.read(record.value);
+        if (!row) return true;
+        const united = row.head.source === 'own' && mode === 'merge' && !isDeviceEmpty() ? [] : null;
+        lists.set(record.key, { row, record, count: 0, parts: [], unreadParts: 0, united });
         return false;
       });
     },
+    /** Notes that a list is taken though this version cannot read it: its entries follow. */
+    noteUnreadList: (id: string) => void unreadLists.add(id),
     /** Counts entries. @returns the parts to take now; parts of no list are left out */
     admitParts(records: readonly BackupRecord[]): BackupRecord[] {
       return records.filter(({ key, value }) => {
-        const list = lists.get(key.slice(0, key.lastIndexOf('|')));
-        const { data } = LIST_PART_ROWS.schema.safeParse(value);
-        if (!list || !data) return false;
-        list.count += data.length;
+        const id = key.slice(0, key.lastIndexOf('|'));
+        if (unreadLists.has(id)) return true;
+        const list = lists.get(id);
+        if (!list) return false;
+        const entries = partReader.read(value);
+        if (!entries) list.unreadParts += 1;
+        else list.count += entries.length;
         list.parts.push(key);
         if (!list.united) return true;
-        for (const entry of data) list.united.push(entry);
+        for (const entry of entries ?? []) list.united.push(entry);
         return false;
       });
     },
@@ -92,6 +113,11 @@ export function createListRestorer({ kept, mode }: { kept: EncryptedStore; mode:
       const end: ListRestoreResult = { heads: [], parts: [], incomplete: { count: 0, parts: [] } };
       for (const list of lists.values()) {
         const { row, record, count, united } = list;
+        if (list.unreadParts > 0) {
+          if (!united) end.heads.push(record);
+          else end.incomplete.count += 1;
+          continue;
+        }
         const own = united && !isEmpty ? await findOwn() : undefined;
         if (united && own) {
           const { heads: unitedHeads, parts: unitedParts } = await unite(own, list, united);

@@ -12,23 +12,26 @@ export function mergeHistoryRecords(here: HistoryRecord, file: HistoryRecord): H
   const periods = { ...here.history.periods };
   for (const [account, added] of Object.entries(file.history.periods))
     periods[account] = mergePeriods(periods[account] ?? [], added);
-  return { history: { ...here.history, periods, places: mergePlaces(here.history.places, file.history.places) } };
+  return {
+    ...here,
+    history: { ...here.history, periods, places: mergePlaces(here.history.places, file.history.places) },
+  };
 }
 
 /** For a day in both histories, the larger number of page views counts, so that a file that is opened twice adds nothing. */
 function mergePlaces(here: AddressHistory['places'], file: AddressHistory['places']): AddressHistory['places'] {
-  const sites = new Map(here.map(({ site, days }) => [site, new Map(days)]));
-  for (const { site, days } of file) {
-    const counts = sites.get(site) ?? new Map<number, number>();
-    for (const [day, pages] of days) counts.set(day, Math.max(pages, counts.get(day) ?? 0));
-    sites.set(site, counts);
+  const sites = new Map(here.map((place) => [place.site, { place, counts: new Map(place.days) }]));
+  for (const place of file) {
+    const merged = sites.get(place.site) ?? { place, counts: new Map<number, number>() };
+    for (const [day, pages] of place.days) merged.counts.set(day, Math.max(pages, merged.counts.get(day) ?? 0));
+    sites.set(place.site, merged);
   }
-  return [...sites].map(([site, counts]) => ({ site, days: [...counts].sort(([a], [b]) => a - b) }));
+  return [...sites.values()].map(({ place, counts }) => ({ ...place, days: [...counts].sort(([a], [b]) => a - b) }));
 }
 
 /** Converts a row for a device that already has a history: addresses are restored, the chunks of the file are not. */
 export const adoptHistoryRecord = (row: HistoryRecord): HistoryRecord | null =>
-  'history' in row ? { history: { ...row.history, chunks: [], cleared: 0 } } : null;
+  'history' in row ? { ...row, history: { ...row.history, chunks: [], cleared: 0 } } : null;
 
 /** @returns the conversion of records of version 1, for one file: verdict periods by `ACCOUNT|CHAIN|ADDRESS` */
 export function createHistoryRecordConverter(): (record: BackupRecord) => BackupRecord {

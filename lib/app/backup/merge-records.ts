@@ -2,6 +2,7 @@
 import {
   type AddressNotes,
   type countNotes,
+  getActiveNotes,
   MAX_ADDRESS_NOTES,
   MAX_SIGHTINGS,
   type Note,
@@ -39,6 +40,8 @@ export function mergeNotes(here: AddressNotes, file: AddressNotes): AddressNotes
   const ids = new Set(later.map(({ id }) => id));
   const notes = [...here.notes.filter(({ id }) => !ids.has(id)), ...later].sort((a, b) => a.at - b.at);
   return {
+    ...file,
+    ...here,
     notes: notes.slice(-MAX_ADDRESS_NOTES),
     sightings: unite(here.sightings, file.sightings, toCanonicalJson).slice(-MAX_SIGHTINGS),
   };
@@ -99,7 +102,7 @@ export const withoutRemoved = (record: Case): Case | null =>
     : null;
 
 /** Returns the notes without those that are being deleted. */
-export const withoutRemovedNotes = ({ notes, sightings }: AddressNotes): AddressNotes => ({
-  notes: notes.filter(({ removedAt }) => removedAt === undefined),
-  sightings,
+export const withoutRemovedNotes = (entry: AddressNotes): AddressNotes => ({
+  ...entry,
+  notes: getActiveNotes(entry),
 });

@@ -1,8 +1,9 @@
 // Reads the records of one kind for a backup, and decides which records of a backup file to restore.
 import type { BackupRecord } from '../../backup/frame-content-codec';
-import type { BackupPart, RestoreMode } from '../../messages/backup-messages';
+import type { RestoreMode } from '../../messages/tables/backup-messages';
 import type { RecordEntry } from '../../store/encrypted-row-codec';
 import type { EncryptedStore, JsonRecordKind } from '../../store/encrypted-store';
+import { createTolerantReader, toStoredJson } from '../../store/kept/tolerant-reader';
 import type { RowDatabaseName } from '../../store/restore/journal-database';
 import type { DatabaseRow } from '../../store/row-database';
 import { toCanonicalJson } from './merge-records';
@@ -10,14 +11,16 @@ import { toCanonicalJson } from './merge-records';
 /** Rows that are read and decrypted at once. */
 const PAGE_ROWS = 100;
 
-/** Rules of one kind; one row of the table in `backup-record-table.ts`. */
+/** Rules of one kind, which the feature of its records declares. */
 export interface BackupRecordRules<T> {
   /** Name, version and schema: of the rows and of the records in the file. */
   rows: JsonRecordKind<T>;
   /** Database of the rows. */
   db: RowDatabaseName;
-  /** Line of the preview that counts the records; null if they belong to records of another kind. */
-  part: BackupPart | null;
+  /**
+   * Line of the preview that counts the records (`lib/i18n/messages/en/backup.json` has its words); null if they belong to records of another kind.
+   */
+  part: string | null;
   /** Removes what is not backed up; null leaves the record out. */
   strip?(value: T): T | null;
   /** Merges two versions of a record; without it that of this device stays. */
@@ -32,8 +35,11 @@ export interface BackupRecordRules<T> {
   title?(value: T): string;
 }
 
-/** `refused`: the record does not fit its schema. `expired`: it would be deleted at once. */
-export type RestoredStatus = 'fresh' | 'changed' | 'same' | 'refused' | 'expired';
+/**
+ * `refused`: the record does not fit its schema. `unread`: neither does it, but it is kept as it is, for a newer version. `expired`: it would
+ * be deleted at once.
+ */
+export type RestoredStatus = 'fresh' | 'changed' | 'same' | 'refused' | 'unread' | 'expired';
 
 /** A record of the file after comparison; `row` if it is to be written, or kept by *replace*. */
 export interface RestoredRecord {
@@ -46,8 +52,14 @@ export interface RestoredRecord {
 
 export type BackupRecordKind = ReturnType<typeof createBackupRecordKind>;
 
-/** Creates the kind over its rows. @param now epoch ms */
-export function createBackupRecordKind<T>(rules: BackupRecordRules<T>, records: EncryptedStore, now: () => number) {
+/** The encrypted stores of both databases. */
+export type BackupDatabases = Record<RowDatabaseName, EncryptedStore> & {
+  /** Epoch ms. */
+  now(): number;
+};
+
+/** Creates the kind over its rows. */
+export function createBackupRecordKind<T>(rules: BackupRecordRules<T>, databases: BackupDatabases) {
   const {
     rows,
     db,
@@ -59,11 +71,41 @@ export function createBackupRecordKind<T>(rules: BackupRecordRules<T>, records: 
     isCounted = () => true,
     title,
   } = rules;
-  const store = records.store(rows);
+  const { now } = databases;
+  const store = databases[db].store(rows);
+
+  /** Reads the value of a record as one of a row; null if this version cannot. */
+  const read = (value: unknown): T | null =>
+    rows.kept ? createTolerantReader(rows.schema).read(value) : (rows.schema.safeParse(value).data ?? null);
 
   function parse({ key, until, value }: BackupRecord): RecordEntry<T> | null {
-    const parsed = rows.schema.safeParse(value);
-    return parsed.success ? { key, until, value: parsed.data } : null;
+    const parsed = read(value);
+    return parsed === null ? null : { key, until, value: parsed };
+  }
+
+  function stripAll(entries: readonly RecordEntry<T>[]): RecordEntry<T>[] {
+    return entries.flatMap((entry) => {
+      const value = strip(entry.value);
+      return value === null ? [] : [{ ...entry, value }];
+    });
+  }
+
+  /** Decides about a record that this version cannot read: it is taken where no row of this device is in its place. */
+  async function decideUnread(
+    entry: RecordEntry<unknown>,
+    mode: RestoreMode,
+    { isEmpty, isFirst }: { isEmpty: boolean; isFirst: boolean },
+  ): Promise<{ status: RestoredStatus; entry: RecordEntry<T> | null; isRaw: boolean }> {
+    const isHere = !isEmpty && (await isStored(entry.key));
+    const isAdoptedInPart = rules.adopt !== undefined && mode === 'merge' && !isFirst;
+    if (!rows.kept || isAdoptedInPart || (isHere && mode !== 'replace'))
+      return { status: 'refused', entry: null, isRaw: true };
+    return { status: 'unread', entry: mode === 'preview' ? null : (entry as RecordEntry<T>), isRaw: true };
+  }
+
+  async function isStored(key: string): Promise<boolean> {
+    const [entry, [isUnreadable]] = await Promise.all([store.getMany([key]), store.findUnreadable([key])]);
+    return entry[0] !== null || isUnreadable === true;
   }
 
   /** True if this device has records of the kind; a restore changes nothing before its end. */
@@ -101,14 +143,27 @@ export function createBackupRecordKind<T>(rules: BackupRecordRules<T>, records: 
     /** Returns records of version `v` as those of this version. */
     upgrade: (v: number, file: readonly BackupRecord[]): BackupRecord[] =>
       v < rows.version ? file.map(convert) : [...file],
-    /** Returns the records that a backup holds. */
-    async *pages(): AsyncGenerator<BackupRecord[]> {
-      for await (const page of store.pages(PAGE_ROWS))
-        yield page.flatMap(({ value, ...entry }) => {
-          const kept = strip(value);
-          return kept === null ? [] : [{ ...entry, value: kept }];
-        });
+    /** Reads the value of a record; null if this version cannot. */
+    read,
+    /**
+     * Returns the records that a backup holds, also those that this version cannot read, as they are stored.
+     * @param leaveOut called with the number of rows that cannot be decrypted and are left out
+     */
+    async *pages(leaveOut: (kind: string, count: number) => void = () => undefined): AsyncGenerator<BackupRecord[]> {
+      for await (const { entries, unread, leftOut } of store.pages(PAGE_ROWS)) {
+        if (leftOut && rows.kept) leaveOut(rows.name, leftOut);
+        const stored = stripAll(entries).map(({ value, ...entry }) => ({
+          ...entry,
+          value: JSON.parse(toStoredJson(value)) as unknown,
+        }));
+        yield [...stored, ...unread];
+      }
     },
+    /** Returns the records of a backup that this version can read. */
+    async *readablePages(): AsyncGenerator<BackupRecord[]> {
+      for await (const { entries } of store.pages(PAGE_ROWS)) yield stripAll(entries);
+    },
+    pickUnreadable: store.pickUnreadable,
     titleOf: ({ value }: BackupRecord): string | null => (title ? title(value as T) : null),
     isCounted: ({ value }: BackupRecord): boolean => isCounted(value as T),
     /** Returns the ids under which the rows of these records are stored. */
@@ -122,15 +177,20 @@ export function createBackupRecordKind<T>(rules: BackupRecordRules<T>, records: 
       const keys = file.map(({ key }) => key);
       const here = isEmpty ? [] : await store.getEntries(keys);
       const isFirst = isEmpty || !(await hasOthers());
-      const decided = entries.map((entry, i): { status: RestoredStatus; entry: RecordEntry<T> | null } => {
-        if (!entry) return { status: 'refused', entry: null };
-        if (entry.until <= now()) return { status: 'expired', entry: null };
-        const [status, next] = decide(entry, here[i] ?? null, mode, isFirst);
-        const isWritten = mode === 'replace' || (mode === 'merge' && status !== 'same');
-        return { status, entry: isWritten ? next : null };
-      });
-      const written = decided.flatMap(({ entry }) => entry ?? []);
-      const sealed = written.length ? [...(await store.sealMany(written))] : [];
+      const blocked = isEmpty || mode === 'replace' ? [] : await store.findUnreadable(keys);
+      const decided = await Promise.all(
+        entries.map(async (entry, i): ReturnType<typeof decideUnread> => {
+          if (!entry) return decideUnread(file[i] as BackupRecord, mode, { isEmpty, isFirst });
+          if (entry.until <= now()) return { status: 'expired', entry: null, isRaw: false };
+          // Only *replace* puts a record in place of a row that this version cannot read.
+          if (blocked[i]) return { status: 'refused', entry: null, isRaw: false };
+          const [status, next] = decide(entry, here[i] ?? null, mode, isFirst);
+          const isWritten = mode === 'replace' || (mode === 'merge' && status !== 'same');
+          return { status, entry: isWritten ? next : null, isRaw: false };
+        }),
+      );
+      const written = decided.flatMap(({ entry, isRaw }) => (entry ? [{ entry, isRaw }] : []));
+      const sealed = written.length ? [...(await store.sealRestored(written))] : [];
       return decided.map(({ status, entry }, i) => ({
         key: keys[i] ?? '',
         status,

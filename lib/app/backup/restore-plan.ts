@@ -1,9 +1,8 @@
 // Compares the records of a backup with those on this device, and notes the changes in the restore journal.
 import type { BackupRecord, RecordBatch } from '../../backup/frame-content-codec';
-import type { RestoreLine, RestoreMode } from '../../messages/backup-messages';
+import type { RestoreLine, RestoreMode } from '../../messages/tables/backup-messages';
 import type { RowChange } from '../../store/restore/journal-database';
 import type { Stores } from '../stores';
-import { createBackupRecordTable } from './backup-record-table';
 import { createListRestorer } from './list-restorer';
 import type { BackupRecordKind, RestoredRecord } from './record-kind-backup';
 
@@ -20,6 +19,7 @@ export const emptyLine = (part: RestoreLine['part']): RestoreLine => ({
   same: 0,
   missing: 0,
   refused: 0,
+  unread: 0,
   expired: 0,
   names: { fresh: [], changed: [], missing: [] },
 });
@@ -31,14 +31,14 @@ function addName(names: string[], name: string | null): void {
 /** Creates the plan of one restore. @param deps.isEmpty whether this device holds no data yet */
 export function createRestorePlan(deps: {
   stores: Stores;
+  kinds: readonly BackupRecordKind[];
   mode: RestoreMode;
   isEmpty: () => boolean;
-  now: () => number;
 }) {
-  const { stores, mode, isEmpty, now } = deps;
+  const { stores, mode, isEmpty } = deps;
   const { kept, rows, restore } = stores;
-  const kinds = new Map(createBackupRecordTable(stores, now).map((kind) => [kind.name, kind]));
-  const lists = createListRestorer({ kept, mode });
+  const kinds = new Map(deps.kinds.map((kind) => [kind.name, kind]));
+  const lists = createListRestorer({ kept, mode, isEmpty });
   const lines = new Map<string, RestoreLine>();
   /** Keys of the file by kind, to find what it does not hold. */
   const keys = new Map<string, Set<string>>();
@@ -83,12 +83,19 @@ export function createRestorePlan(deps: {
     for (const { id } of after) ids.add(id);
   }
 
-  async function take(name: string, records: readonly BackupRecord[]): Promise<void> {
+  async function take(name: string, records: readonly BackupRecord[]): Promise<readonly RestoredRecord[]> {
     const kind = kinds.get(name);
-    if (!kind || !records.length) return;
+    if (!kind || !records.length) return [];
     const taken = await kind.take(records, mode, isEmpty());
     count(kind, taken);
     await note(kind, taken);
+    return taken;
+  }
+
+  /** Takes lists that this version cannot read; the others are taken at the end. */
+  async function takeLists(records: readonly BackupRecord[]): Promise<void> {
+    for (const { key, status } of await take('lists', lists.noteLists(records)))
+      if (status === 'unread') lists.noteUnreadList(key);
   }
 
   /** Ends the lists: those without all of their entries are not taken. */
@@ -110,7 +117,7 @@ export function createRestorePlan(deps: {
   async function countMissing(kind: BackupRecordKind): Promise<void> {
     const line = lineOf(kind);
     if (!line) return;
-    for await (const page of kind.pages())
+    for await (const page of kind.readablePages())
       for (const record of page) {
         if (!kind.isCounted(record) || keys.get(kind.name)?.has(record.key)) continue;
         line.missing += 1;
@@ -125,7 +132,10 @@ export function createRestorePlan(deps: {
       const last = page.at(-1);
       if (!last) return;
       after = last.id;
-      const gone = page.filter(({ id }) => !keptIds.get(kind.name)?.has(id));
+      const others = page.filter(({ id }) => !keptIds.get(kind.name)?.has(id));
+      // What this version cannot read is not removed: nobody could see what is lost.
+      const unreadable = new Set((await kind.pickUnreadable(others)).map(({ id }) => id));
+      const gone = others.filter(({ id }) => !unreadable.has(id));
       await restore.put(gone.map((row) => ({ db: kind.db, kind: kind.name, id: row.id, before: row, after: null })));
     }
   }
@@ -135,7 +145,7 @@ export function createRestorePlan(deps: {
     async add({ kind: name, v, records }: RecordBatch): Promise<boolean> {
       const kind = kinds.get(name);
       if (!kind || v > kind.version) return false;
-      if (name === 'lists') await take(name, lists.noteLists(records));
+      if (name === 'lists') await takeLists(records);
       else await take(name, name === 'list-parts' ? lists.admitParts(records) : kind.upgrade(v, records));
       return true;
     },

@@ -1,23 +1,28 @@
 // Restore session: reads and verifies a whole backup file, then previews or applies its records.
+import { z } from 'zod';
 import { type Account, type AccountSummary, type VaultContent, vaultContentSchema } from '../../account/account';
+import { withAccounts } from '../../account/account-list';
 import { mergeImportedAccounts } from '../../account/merge-imported-accounts';
 import { createBackupReader, readHead } from '../../backup/backup-reader';
 import type { RecordBatch } from '../../backup/frame-content-codec';
 import { AppError } from '../../errors/app-error';
-import { BACKUP_PARTS, type RestoreLine, type RestoreMode, type RestoreReport } from '../../messages/backup-messages';
-import { type Settings, settingsSchema } from '../../store/settings';
+import type { RestoreLine, RestoreMode, RestoreReport } from '../../messages/tables/backup-messages';
+import { createTolerantReader } from '../../store/kept/tolerant-reader';
+import { settingsSchema } from '../../store/settings';
 import { summarizeAccount } from '../accounts/accounts';
 import type { Stores } from '../stores';
+import { expectPassphrase } from '../vault/expect-passphrase';
 import { ACCOUNTS_KIND, SETTINGS_KIND, VALUE_VERSION } from './backup-save-session';
 import { toCanonicalJson } from './merge-records';
+import type { BackupRecordKind } from './record-kind-backup';
 import { createRestorePlan, emptyLine } from './restore-plan';
 
 /** Dependencies of `startRestore`. */
 export interface RestoreDeps {
   stores: Stores;
+  /** Creates the kinds of records, for one restore. */
+  createKinds(): readonly BackupRecordKind[];
   subtle: SubtleCrypto;
-  /** Epoch ms. */
-  now: () => number;
   newId(): string;
 }
 
@@ -26,23 +31,24 @@ const isSame = (a: unknown, b: unknown) => toCanonicalJson(a) === toCanonicalJso
 /**
  * Begins to read a backup.
  * @param start the first bytes of the file
- * @throws AppError as `readHead`, `wrong-passphrase`, `backup-while-locked`, `storage`
+ * @throws AppError as `readHead`, `wrong-passphrase`, `backup-while-locked`, `needs-passphrase`, `storage`
  */
 export async function startRestore(deps: RestoreDeps, start: Uint8Array, passphrase: string, mode: RestoreMode) {
-  const { stores, subtle, now, newId } = deps;
+  const { stores, subtle, newId } = deps;
   const { vault, restore, settings } = stores;
   const { head, length: headLength } = readHead(start);
   const state = await vault.state();
   if (state === 'locked') throw new AppError('backup-while-locked');
+  await expectPassphrase(vault);
   const reader = createBackupReader(subtle, await vault.openBackupKey(head, passphrase));
   /** True until this restore has created the vault: then nothing is here to compare with. */
   const isEmpty = state === 'none';
   const isPreview = mode === 'preview';
-  const plan = createRestorePlan({ stores, mode, isEmpty: () => isEmpty, now });
+  const plan = createRestorePlan({ stores, kinds: deps.createKinds(), mode, isEmpty: () => isEmpty });
   const values: RestoreLine[] = [];
   const unknown = new Map<string, number>();
   let accountsChange: { before: VaultContent; after: VaultContent } | null = null;
-  let settingsChange: { before: Settings; after: Settings } | null = null;
+  let settingsChange: { before: Record<string, unknown>; after: Record<string, unknown> } | null = null;
   let beside: Account[] = [];
   /** Data key under which all rows of this restore are sealed. */
   let epoch: number | null = null;
@@ -55,14 +61,14 @@ export async function startRestore(deps: RestoreDeps, start: Uint8Array, passphr
     isBegun = true;
     if (isPreview) return;
     await restore.begin(isEmpty);
-    if (isEmpty && content) await vault.create(passphrase, content);
+    if (isEmpty && content) await vault.create({ kind: 'passphrase', passphrase }, content);
     epoch = (await vault.sealer('restore')).epoch;
   }
 
   async function addAccounts(value: unknown): Promise<void> {
     const line = emptyLine('accounts');
     values.push(line);
-    const { data: content } = vaultContentSchema.safeParse(value);
+    const content = createTolerantReader(vaultContentSchema).read(value);
     if (!content) {
       line.refused += 1;
       return;
@@ -79,13 +85,13 @@ export async function startRestore(deps: RestoreDeps, start: Uint8Array, passphr
     if (!before) return;
     const { added, differing } = mergeImportedAccounts(before.accounts, content.accounts, newId);
     beside = mode === 'merge' ? differing : [];
-    const after = mode === 'replace' ? content : { ...before, accounts: [...before.accounts, ...added] };
+    const after = mode === 'replace' ? content : withAccounts(before, added);
     if (!isSame(before, after)) accountsChange = { before, after };
   }
 
   /** `merge` takes a setting of the file where this device has the default. */
   async function addSettings(value: unknown): Promise<void> {
-    const file = settingsSchema.safeParse(value).data;
+    const file = z.record(z.string(), z.unknown()).safeParse(value).data;
     const line = emptyLine('settings');
     values.push(line);
     if (!file) {
@@ -94,13 +100,14 @@ export async function startRestore(deps: RestoreDeps, start: Uint8Array, passphr
     }
     const before = await settings.loadStored();
     const defaults: Record<string, unknown> = settingsSchema.parse({});
-    const own: Record<string, unknown> = before;
-    for (const [name, setting] of Object.entries(file)) line[isSame(setting, own[name]) ? 'same' : 'changed'] += 1;
-    const merged = Object.entries(file).map(([name, setting]) => [
+    // Settings that the file does not name have their defaults; those of a newer version are taken as they are.
+    const all = Object.entries({ ...settingsSchema.parse(file), ...file });
+    for (const [name, setting] of all) line[isSame(setting, before[name]) ? 'same' : 'changed'] += 1;
+    const merged = all.map(([name, setting]) => [
       name,
-      mode === 'merge' && !isSame(own[name], defaults[name]) ? own[name] : setting,
+      mode === 'merge' && !isSame(before[name], defaults[name]) ? before[name] : setting,
     ]);
-    const after = settingsSchema.parse(Object.fromEntries(merged));
+    const after = { ...before, ...Object.fromEntries(merged) };
     if (!isSame(before, after)) settingsChange = { before, after };
   }
 
@@ -123,10 +130,9 @@ export async function startRestore(deps: RestoreDeps, start: Uint8Array, passphr
     async finish(): Promise<{ report: RestoreReport; beside: AccountSummary[] }> {
       const written = reader.finish();
       await begin(null);
-      const lines = [...values, ...(await plan.finish(new Set(Object.keys(written))))];
       const report = {
         createdAt: head.createdAt * 1000,
-        lines: lines.sort((a, b) => BACKUP_PARTS.indexOf(a.part) - BACKUP_PARTS.indexOf(b.part)),
+        lines: [...values, ...(await plan.finish(new Set(Object.keys(written))))],
         unknown: [...unknown].map(([kind, count]) => ({ kind, count })),
       };
       if (isPreview) return { report, beside: [] };
@@ -139,7 +145,7 @@ export async function startRestore(deps: RestoreDeps, start: Uint8Array, passphr
           after: await stores.sealAccounts(accountsChange.after),
         },
       });
-      return { report, beside: beside.map(summarizeAccount) };
+      return { report, beside: beside.map((account) => summarizeAccount(account)) };
     },
     /** Gives up; what was prepared is deleted. */
     async cancel(): Promise<void> {

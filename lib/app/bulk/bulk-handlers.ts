@@ -7,8 +7,8 @@ import { applyCommand, canApplyCommand, createRun, selectRunsToDelete } from '..
 import { createRunQueue } from '../../bulk/run-queue';
 import type { BulkSession } from '../../bulk/submit-window';
 import { AppError } from '../../errors/app-error';
-import type { bulkMessages, RunView } from '../../messages/bulk-messages';
-import type { Handlers } from '../../messages/serve-messages';
+import type { bulkMessages, RunView } from '../../messages/tables/bulk-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import type { BulkRuns } from '../../store/bulk-run-store';
 import type { AccountSession } from '../accounts/start-account-session';
 import type { AccountServices } from '../accounts/vault-and-account-services';
@@ -22,7 +22,7 @@ export interface BulkHandlers {
 }
 
 export interface BulkHandlersDeps {
-  services: Pick<AccountServices, 'session' | 'work' | 'workUnasked'>;
+  services: Pick<AccountServices, 'session' | 'accounts' | 'scope'>;
   runs: BulkRuns;
   now(): number;
   changed(): void;
@@ -36,6 +36,9 @@ const accountOf = ({ id, label, baseUrl, config, hops, riskProfile }: Account): 
   hops,
   riskProfile: riskProfile ?? '',
 });
+
+/** Account of a run that is compared with lists and data sets only. */
+const NO_ACCOUNT: RunAccount = { id: '', label: '', host: '', config: '', hops: null, riskProfile: '' };
 
 const sessionOf = ({ account, screener, budget }: AccountSession): BulkSession => ({
   account: accountOf(account),
@@ -82,8 +85,10 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
   const handlers: BulkHandlers['handlers'] = {
     bulkLook: async ({ asks }) => {
       if (!asks.every(isAddress)) throw new AppError('bad-address');
-      const { screener } = await services.work();
-      const states = await screener.peek(asks, null);
+      await services.scope.extendLock();
+      const session = await services.session();
+      if (!session) return asks.map(() => 'local-only');
+      const states = await session.screener.peek(asks, null);
       return states.map(({ state, localOnly }) => {
         if (state === 'verdict') return 'known';
         if (state === 'unsupported') return 'uncovered';
@@ -91,11 +96,12 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
       });
     },
     bulkBegin: async (description) => {
-      const { account } = await services.work();
+      await services.scope.extendLock();
+      const account = await services.accounts.find();
       const all = await runs.runs();
       if (all.some(({ id }) => id === description.id)) return null;
       for (const run of selectRunsToDelete(all, now())) await runs.drop(run);
-      await runs.add(createRun({ ...description, account: accountOf(account) }, now()));
+      await runs.add(createRun({ ...description, account: account ? accountOf(account) : NO_ACCOUNT }, now()));
       return null;
     },
     bulkTargets: async ({ id, chunk, targets }) => {
@@ -116,41 +122,49 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
       return null;
     },
     bulkStart: async ({ id, pastLimit }) => {
-      assertMaySend((await services.work()).account);
+      await services.scope.extendLock();
+      const account = await services.accounts.find();
+      if (account) assertMaySend(account);
       await runQueue.runExclusive(async () => {
         const run = await expectRun(id);
         // Already started, and the worker died before it could answer: a no-op.
         if (run.state !== 'draft') return;
         // Every chunk must exist, because an incomplete run would finish as if it were complete.
         for (let chunk = 0; chunk < run.left.length; chunk++) await runs.chunk(id, chunk);
-        await runs.save({ ...run, state: 'waiting', pastLimit, startedAt: now() });
+        // Without an account there is nothing to wait for: its rows show the hits of lists and data sets.
+        const begun = account ? { state: 'waiting' as const } : { state: 'done' as const, endedAt: now() };
+        await runs.save({ ...run, ...begun, pastLimit, startedAt: now() });
       });
       await runQueue.advance();
       return views();
     },
-    bulkRuns: async () => ((await services.session()) ? views() : []),
+    bulkRuns: async () => ((await services.scope.isOpen()) ? views() : []),
     bulkTurn: async ({ id, to: command }) => {
-      const { gate, screener } = await services.work();
+      await services.scope.extendLock();
+      const session = await services.session();
+      const sends = command === 'resume' || command === 'again';
+      if (!session && sends) throw new AppError('no-account');
       await runQueue.runExclusive(async () => {
         const run = await expectRun(id);
         if (run.state === 'draft') return command === 'remove' ? runs.drop(run) : undefined;
         if (!canApplyCommand(run, command)) return;
         await runs.save(applyCommand(command === 'again' ? await withRetriesReset(runs, run) : run, command, now()));
-        if (run.state === 'running' && command !== 'past-limit' && command !== 'again') await screener.dropBulkJobs();
+        if (run.state === 'running' && command !== 'past-limit' && command !== 'again')
+          await session?.screener.dropBulkJobs();
       });
       // A user command allows one request, also after refusals.
-      if (command === 'resume' || command === 'again') await gate.allowProbe('user');
+      if (sends) await session?.gate.allowProbe('user');
       changed();
       await runQueue.advance();
       return views();
     },
     // Throws while locked, because an empty export would look complete.
     bulkResults: async ({ id, chunk }) => {
-      await services.workUnasked();
+      await services.scope.assertOpen();
       return runs.chunk(id, chunk);
     },
     bulkRows: async ({ id, part }) => {
-      await services.workUnasked();
+      await services.scope.assertOpen();
       return runs.part(id, part);
     },
   };

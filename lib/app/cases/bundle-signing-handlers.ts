@@ -1,14 +1,14 @@
 // Message handlers for the author and the signing key of evidence bundles.
 import { normalizeAuthor } from '../../cases/bundle-author';
-import type { BundlePublicKey } from '../../cases/bundle-public-key';
+import { type BundlePublicKey, toPublicKeyPem } from '../../cases/bundle-public-key';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
-import type { bundleSigningMessages } from '../../messages/bundle-signing-messages';
-import type { Handlers } from '../../messages/serve-messages';
+import type { bundleSigningMessages } from '../../messages/tables/bundle-signing-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import type { BundleAuthorStore } from '../../store/bundles/own-bundle-author-store';
 import type { SigningKeyStore } from '../../store/bundles/signing-key-store';
 import { toBase64 } from '../../text/base64';
-import { createSigningKey, type SigningKey, signBytes, toPublicKeyPem } from '../../vault/ed25519';
+import { createSigningKey, type SigningKey, signBytes } from '../../vault/ed25519';
 
 export interface BundleSigningHandlersDeps {
   authors: BundleAuthorStore;

@@ -21,12 +21,12 @@ import {
   withChange,
   withDisposition,
 } from '../../cases/case';
+import { normalizeReason } from '../../cases/case-fields';
 import { summarizeCase } from '../../cases/case-summary';
-import { normalizeReason } from '../../cases/case-text-fields';
 import { withChangesSeen, withoutWatch } from '../../cases/watched-cases';
 import { AppError } from '../../errors/app-error';
-import type { AddedToCase, CaseView, caseMessages } from '../../messages/case-messages';
-import type { Handlers } from '../../messages/serve-messages';
+import type { AddedToCase, CaseView, caseMessages } from '../../messages/tables/case-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import type { CaseStore } from '../../store/case-store';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';

@@ -1,34 +1,27 @@
 // Case service that answers messages about cases and finds the cases that contain an address.
-import { type Case, getActiveAddresses } from '../../cases/case';
+import { type Case, getActiveAddresses, withChange } from '../../cases/case';
 import { summarizeCase } from '../../cases/case-summary';
 import { collectExportSources, exportCase } from '../../cases/export-case';
-import type { VerdictPeriod } from '../../evidence/verdict-history';
-import type { CaseView, caseMessages } from '../../messages/case-messages';
-import type { Handlers } from '../../messages/serve-messages';
+import type { CaseView, caseMessages } from '../../messages/tables/case-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import { toAddressKey } from '../../screening/request-queue';
 import { countCells } from '../../verdict/level-counts';
 import type { AddressRef } from '../../verdict/screening-state';
-import type { AddressBalance } from '../../verdict/stored-balance-schema';
 import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';
 import { type CaseSightingsDeps, createCaseSightings } from './case-sightings';
 import { findCases } from './find-cases';
+import { countUnseenChanges } from './unseen-change-count';
 import { createWatchCheck, type WatchCheckDeps } from './watch-check';
 
 /** Entries of the change log in one answer. */
 const LOG_PAGE = 100;
 
-export interface CaseHandlersDeps extends WatchCheckDeps, CaseSightingsDeps, CaseCommandsDeps {
-  /** Returns the verdict history of each address under the active account. @throws AppError `locked` */
-  history(addresses: AddressRef[]): Promise<VerdictPeriod[][]>;
-  /** Returns the stored balance of each address under the active account. @throws AppError `locked` */
-  balances(addresses: AddressRef[]): Promise<(AddressBalance | null)[]>;
-}
+export interface CaseHandlersDeps extends WatchCheckDeps, CaseSightingsDeps, CaseCommandsDeps {}
 
 /** @returns the case service; its handlers throw as the store, including AppError `locked` */
 export function createCaseHandlers(deps: CaseHandlersDeps) {
-  const { store, peek, history, touch, now } = deps;
+  const { store, peek, touch, now } = deps;
   const watchCheck = createWatchCheck(deps);
-  const countUnseen = async () => (await store.all()).reduce((sum, item) => sum + summarizeCase(item).unseen, 0);
   const toRef = ({ chain, address }: AddressRef): AddressRef => ({ chain, address });
 
   async function viewOf(record: Case | null): Promise<CaseView | null> {
@@ -49,7 +42,7 @@ export function createCaseHandlers(deps: CaseHandlersDeps) {
       await watchCheck.compare();
       const cases = await store.all();
       const { found, isPartial } = await findCases(store, cases, find);
-      return { lines: found.map(summarizeCase), all: cases.length, unseen: await countUnseen(), isPartial };
+      return { lines: found.map(summarizeCase), all: cases.length, unseen: await countUnseenChanges(store), isPartial };
     },
     caseLevels: async ({ ids }) => {
       const wanted = new Set(ids);
@@ -69,11 +62,12 @@ export function createCaseHandlers(deps: CaseHandlersDeps) {
       if (!item) return null;
       await touch();
       const addresses = getActiveAddresses(item).map(toRef);
+      const account = await deps.account();
       const [entries, states, histories, balances] = [
         await store.entries(id, addresses),
         await peek(addresses),
-        await history(addresses),
-        await deps.balances(addresses),
+        account ? await account.readHistories(addresses) : addresses.map(() => []),
+        account ? await account.readBalances(addresses) : addresses.map(() => null),
       ];
       const log = await store.log(id, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
       return exportCase(item, collectExportSources(item, entries, states, histories, balances), now(), {
@@ -100,10 +94,13 @@ export function createCaseHandlers(deps: CaseHandlersDeps) {
         return cases.length ? { cases } : null;
       });
     },
+    /** Sets all cases to local only, for an account that is connected later. @throws AppError `locked`, `storage` */
+    async keepLocal(): Promise<void> {
+      for (const { id, localOnly } of await store.all())
+        if (!localOnly) await store.change(id, (before) => withChange(before, { localOnly: true }, now()));
+    },
     watch: watchCheck.watch,
     compare: watchCheck.compare,
-    /** Counts changed verdicts that the user has not seen. @throws AppError `locked` */
-    unseen: countUnseen,
     ...createCaseSightings(deps),
   };
 }

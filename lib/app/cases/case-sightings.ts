@@ -2,7 +2,7 @@
 
 import { withSighting } from '../../cases/address-notes';
 import { createBoundedMap } from '../../concurrency/bounded-map';
-import type { MessageSender } from '../../messages/serve-messages';
+import type { MessageSender } from '../../messages/tables/serve-messages';
 import { toAddressKey } from '../../screening/request-queue';
 import type { CaseStore } from '../../store/case-store';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';

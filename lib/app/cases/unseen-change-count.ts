@@ -1,4 +1,10 @@
 // Cached count of unseen verdict changes in watched cases.
+import { summarizeCase } from '../../cases/case-summary';
+import type { CaseStore } from '../../store/case-store';
+
+/** Counts changed verdicts that the user has not seen. @throws AppError `locked` */
+export const countUnseenChanges = async (store: Pick<CaseStore, 'all'>): Promise<number> =>
+  (await store.all()).reduce((sum, item) => sum + summarizeCase(item).unseen, 0);
 
 export interface UnseenChangesDeps {
   /** Counts the unseen changes. @throws AppError `locked` */

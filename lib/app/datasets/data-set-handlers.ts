@@ -4,9 +4,9 @@ import { CHAIN_OF_KEY_MODE, type DataSetHead, type KeyMode, type PolicyDataSet }
 import type { DataSetFailure } from '../../datasets/data-set-refresh-model';
 import { getFilterKey } from '../../datasets/filter-key';
 import { AppError } from '../../errors/app-error';
-import { listWords } from '../../i18n/lists';
-import type { dataSetMessages, MissingDataSet, StoredDataSet } from '../../messages/data-set-messages';
-import type { Handlers } from '../../messages/serve-messages';
+import { formatListDay } from '../../i18n/list';
+import type { dataSetMessages, MissingDataSet, StoredDataSet } from '../../messages/tables/data-set-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import type { DataSetStore } from '../../store/data-set-store';
 import { fromBase64 } from '../../text/base64';
 import type { DataSetMatch } from '../../verdict/local-annotations';
@@ -14,15 +14,15 @@ import type { AddressRef } from '../../verdict/screening-state';
 import type { Accounts } from '../accounts/accounts';
 import type { AnnotationSource } from '../screening/local-annotator';
 import { isAddress } from '../screening/screening-request-service';
+import type { VaultScope } from '../vault/vault-scope';
 import { type AccountFile, createDataSetRefresher, type DataSetRefresherDeps } from './data-set-refresher';
 
 export interface DataSetHandlersDeps extends DataSetRefresherDeps {
   store: DataSetStore;
   /** Called after each change, because rendered annotations may be outdated. */
   changed(): void;
-  /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
-  extendLock(): Promise<void>;
-  /** Returns the id of the active account; null while nothing may be sent for it. @throws AppError `locked` */
+  scope: Pick<VaultScope, 'extendLock'>;
+  /** Returns the id of the active account, '' without one; null while nothing may be sent for it. @throws AppError `locked` */
   sendingAccount(): Promise<string | null>;
   /** Returns the data sets that the organization's policy adds. */
   policySets(): Promise<readonly PolicyDataSet[]>;
@@ -58,7 +58,7 @@ function toMatch({ name, keyMode, meaning, source, date, falsePositiveRate }: Da
     chain: CHAIN_OF_KEY_MODE[keyMode],
     meaning,
     publisher: source,
-    ...(date ? { date: listWords().day(date) } : {}),
+    ...(date ? { date: formatListDay(date) } : {}),
     rate: falsePositiveRate,
     ...(keyMode === 'bitcoin-hash' ? { byKeyHash: true } : {}),
   };
@@ -81,7 +81,8 @@ function findMatches(byMode: SetsByMode, ref: AddressRef): DataSetMatch[] {
 
 /** @returns the data set service; the filters are loaded on first use */
 export function createDataSetHandlers(deps: DataSetHandlersDeps): DataSetHandlers {
-  const { store, changed, extendLock, now, keys, askAccount, requiresSigner } = deps;
+  const { store, changed, now, keys, askAccount, requiresSigner } = deps;
+  const { extendLock } = deps.scope;
   const refresher = createDataSetRefresher(deps);
   let cached: Promise<Index> | null = null;
   /** Why sets of the policy could not be loaded, by name. */

@@ -106,7 +106,11 @@ export function createDataSetRefresher(deps: DataSetRefresherDeps) {
     { filter: { m, k }, changedAt }: { filter: BloomFilter; changedAt: number },
     { origin }: Source,
   ) => ({
-    ...{ id: deps.newId(), m, k, addedAt: now(), refresh: { triedAt: now() } },
+    id: deps.newId(),
+    m,
+    k,
+    addedAt: now(),
+    refresh: { triedAt: now() },
     date: toDay(changedAt),
     ...(origin ? { origin: { ...origin, changedAt } } : {}),
   });

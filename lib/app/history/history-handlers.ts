@@ -1,24 +1,26 @@
 // Message handlers that search and delete the history, and exclude sites from the history.
 import { classifyQuery } from '../../detect/query/classify-query';
 import { AppError } from '../../errors/app-error';
-import type { historyMessages } from '../../messages/history-messages';
-import type { Handlers } from '../../messages/serve-messages';
+import type { historyMessages } from '../../messages/tables/history-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import type { HistoryStore } from '../../store/log/history-store';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { ListHandlers } from '../lists/list-handlers';
 import type { LocalAnnotator } from '../screening/local-annotator';
 import { isAddress } from '../screening/screening-request-service';
 import type { RecordSearcher } from '../search/record-search';
+import type { VaultScope } from '../vault/vault-scope';
 
 export interface HistoryHandlersDeps {
   store: HistoryStore;
   annotator: Pick<LocalAnnotator, 'fetch'>;
   search: Pick<RecordSearcher, 'search'>;
   lists: Pick<ListHandlers, 'readNewEntries'>;
-  /** Extends the auto-lock. @throws AppError `locked`, `no-account` */
-  extendLock(): Promise<unknown>;
-  /** Returns the id of the active account. @throws AppError `locked`, `no-account` */
+  scope: Pick<VaultScope, 'assertOpen' | 'extendLock'>;
+  /** Returns the id of the active account; '' without one. @throws AppError `locked` */
   accountId(): Promise<string>;
+  /** @throws AppError `needs-passphrase` if the vault stores no history */
+  expectPassphrase(): Promise<void>;
   changed(): void;
 }
 
@@ -27,13 +29,13 @@ const NAMED_ENTRIES = 5;
 
 /** @returns the handlers; they throw AppError `locked`, `storage` */
 export function createHistoryHandlers(deps: HistoryHandlersDeps): Pick<Handlers, keyof typeof historyMessages> {
-  const { store, annotator, search, lists, changed } = deps;
+  const { store, annotator, search, lists, scope, changed } = deps;
 
   /** Returns the addresses for a text: the address in it, or those with this name; null for an empty text. @throws `bad-request` for a key */
   async function findAddresses(text: string): Promise<AddressRef[] | null> {
     const query = classifyQuery(text);
     if (query.kind === 'empty') return null;
-    if (query.kind === 'key' || query.kind === 'hash' || query.kind === 'too-long') throw new AppError('bad-request');
+    if (['key', 'hash', 'too-long', 'oversized'].includes(query.kind)) throw new AppError('bad-request');
     if (query.kind === 'addresses')
       return query.addresses.flatMap(({ chains, canonical }) => chains.map((chain) => ({ chain, address: canonical })));
     const { addresses } = await search.search(text, []);
@@ -43,7 +45,7 @@ export function createHistoryHandlers(deps: HistoryHandlersDeps): Pick<Handlers,
 
   return {
     historyPage: async ({ text, filter, before }) => {
-      await deps.accountId();
+      await scope.assertOpen();
       const { entries, next } = await store.page(filter, await findAddresses(text), before);
       const annotations = await annotator.fetch(entries);
       return { entries: entries.map((event, i) => ({ ...event, own: annotations[i] ?? null })), next };
@@ -59,13 +61,14 @@ export function createHistoryHandlers(deps: HistoryHandlersDeps): Pick<Handlers,
       const isKnown = await store.findKnown(entries);
       const known = entries.filter((_, i) => isKnown[i]);
       const first = known.slice(0, NAMED_ENTRIES).map(({ chain, address, label }) => ({
-        ...{ chain, address },
+        chain,
+        address,
         ...(label !== undefined && { label }),
       }));
       return { count: known.length, first };
     },
     deleteHistory: async ({ target }) => {
-      await deps.extendLock();
+      await scope.extendLock();
       if (target.kind === 'all') await store.clear();
       else await store.remove(target);
       changed();
@@ -73,11 +76,12 @@ export function createHistoryHandlers(deps: HistoryHandlersDeps): Pick<Handlers,
       return null;
     },
     excludedSites: async () => {
-      await deps.accountId();
+      await scope.assertOpen();
       return store.excludedSites();
     },
     excludeSite: async ({ site, isExcluded }) => {
-      await deps.extendLock();
+      await scope.extendLock();
+      await deps.expectPassphrase();
       await store.excludeSite(site, isExcluded);
       return store.excludedSites();
     },

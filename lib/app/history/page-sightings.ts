@@ -1,9 +1,9 @@
 // Records in the history, in batches, which addresses were shown by pages of sites that the user allowed.
 import { createBoundedMap } from '../../concurrency/bounded-map';
-import type { MessageSender } from '../../messages/serve-messages';
+import type { MessageSender } from '../../messages/tables/serve-messages';
 import { toAddressKey } from '../../screening/request-queue';
+import type { Settings } from '../../settings/setting-table';
 import type { PageSighting } from '../../store/log/history-store';
-import type { Settings } from '../../store/settings';
 import type { ScreeningState } from '../../verdict/screening-state';
 
 /** Page views of addresses that are remembered, because pages query their addresses repeatedly. */

@@ -1,41 +1,44 @@
 // Message handlers of the user's lists: import, change, refresh, export and matching of addresses.
 import { chainName } from '../../chains/chain-names';
 import { AppError } from '../../errors/app-error';
-import { listWords } from '../../i18n/lists';
+import { formatUtcDay } from '../../i18n/format';
+import { formatListDay } from '../../i18n/list';
+import { listWords } from '../../i18n/words/list';
 import { findListConflicts, type ListConflicts } from '../../lists/list-conflicts';
 import { findChangedEntries } from '../../lists/list-difference';
 import { countListParts, type ListEntry, type ListHead } from '../../lists/list-entry';
 import { createListMatcher, type ListMatchEntry, type ListMatcher } from '../../lists/list-matcher';
-import { detectKeyMaterial } from '../../lists/parse-list-cell';
+import { detectKeyMaterial, isMisspelledAddress } from '../../lists/parse-list-cell';
+import { getNextRefreshAt, isStale } from '../../lists/refresh/list-refresh-schedule';
+import { PUBLIC_LISTS, type PublicList } from '../../lists/refresh/public-lists';
 import { shareRepeatedTexts } from '../../lists/share-repeated-texts';
-import type { listMessages, StoredList } from '../../messages/list-messages';
-import type { Handlers } from '../../messages/serve-messages';
+import type { listMessages, StoredList } from '../../messages/tables/list-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import type { Fetch } from '../../service/transport/safe-fetch';
 import type { ListStore } from '../../store/list-store';
 import type { ListMatch } from '../../verdict/local-annotations';
 import type { AnnotationSource } from '../screening/local-annotator';
 import { isAddress } from '../screening/screening-request-service';
-import { createRateLimiter } from '../tabs/tab-action-rate-limiter';
+import type { VaultScope } from '../vault/vault-scope';
 import { createListRefresher } from './list-refresher';
+import { createPublicListHandlers } from './public-list-handlers';
 
 export interface ListHandlersDeps {
   store: ListStore;
   /** Called after each change, because rendered annotations may be outdated. */
   changed(): void;
-  /** Extends the auto-lock after a user action. @throws AppError `locked`, `no-account` */
-  extendLock(): Promise<void>;
+  scope: Pick<VaultScope, 'extendLock'>;
   now(): number;
   newId(): string;
   fetch: Fetch;
   /** Tests whether the user granted the host of a URL. */
   isGranted(url: string): Promise<boolean>;
+  /** Returns the public lists that the policy offers; null for the built-in ones. */
+  publicLists(): Promise<readonly PublicList[] | null>;
 }
 
 /** Number of added and of removed entries that are named after a refresh. */
 const MAX_NAMED = 200;
-
-/** Limits of labels from cards: a person names an address and undoes it, a stuck key does not go on. */
-const LABELS = { everyMs: 300, most: 60, withinMs: 10 * 60_000 };
 
 /** A list that is switched on, with its entries. */
 export interface ListWithEntries {
@@ -52,12 +55,28 @@ interface Index {
   conflicts?: ListConflicts;
 }
 
-/** Formats a match for display: `2026-11-12` → `12 Nov 2026`, and names the chain if the list has the address under another one. */
-const formatMatch = ({ date, as, ...match }: ListMatchEntry): ListMatch => ({
-  ...match,
-  ...(date ? { date: listWords().day(date) } : {}),
-  ...(as ? { label: listWords().asChain(match.label ?? '', chainName(as)) } : {}),
-});
+/** Tests for a valid address, or the text of a sanctions list whose checksum fails. */
+const isListEntry = (entry: ListEntry): boolean =>
+  entry.isTypo ? isMisspelledAddress(entry.address) : isAddress(entry);
+
+function labelWithChain(label: string | undefined, chain: string): string {
+  const words = listWords();
+  return label ? words.asChain({ label, chain }) : words.asChainOnly({ chain });
+}
+
+/**
+ * Formats a match for display: `2026-11-12` → `12 Nov 2026`, names the chain if the list has the address under another one, and says
+ * since when the list missed its refreshes.
+ * @param now epoch ms
+ */
+function formatMatch({ date, as, refreshedAt, ...match }: ListMatchEntry, now: number): ListMatch {
+  return {
+    ...match,
+    ...(date ? { date: formatListDay(date) } : {}),
+    ...(as ? { label: labelWithChain(match.label, chainName(as)) } : {}),
+    ...(refreshedAt !== undefined && isStale(refreshedAt, now) ? { staleSince: formatUtcDay(refreshedAt) } : {}),
+  };
+}
 
 /** `source` returns the lists that contain an address; `forget` drops the matcher from memory after a lock or a vault change. */
 export interface ListHandlers {
@@ -78,8 +97,8 @@ export interface ListHandlers {
 
 /** @returns the list service; the lists are loaded on first use */
 export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
-  const { store, changed, extendLock, now, newId } = deps;
-  const mayLabel = createRateLimiter(LABELS, now);
+  const { store, changed, now, newId } = deps;
+  const { extendLock } = deps.scope;
   let cached: Promise<Index> | null = null;
   /** Entries decrypted before a change, by list id, so that a change of one list does not read all of them again. */
   let known = new Map<string, ListEntry[]>();
@@ -104,10 +123,17 @@ export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
       }),
     );
     const active = lists.filter(({ head }) => !head.off);
-    const isDamaged = ({ head, entries }: (typeof lists)[number]) => !head.off && entries.length < head.count;
+    const toStored = ({ head, entries }: (typeof lists)[number]): StoredList => {
+      const nextRefreshAt = getNextRefreshAt(head);
+      return {
+        ...head,
+        ...(!head.off && entries.length < head.count ? { damaged: true } : {}),
+        ...(nextRefreshAt === null ? {} : { nextRefreshAt }),
+      };
+    };
     return {
       matcher: createListMatcher(active),
-      lists: lists.map((list) => (isDamaged(list) ? { ...list.head, damaged: true } : list.head)),
+      lists: lists.map(toStored),
       active,
     };
   }
@@ -147,7 +173,8 @@ export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
     return (await index()).lists;
   }
 
-  const refresher = createListRefresher({ ...deps, readEntries, isValid: isAddress });
+  const publicLists = async () => (await deps.publicLists()) ?? PUBLIC_LISTS;
+  const refresher = createListRefresher({ ...deps, publicLists, readEntries, isValid: isListEntry });
   async function findList(id: string): Promise<StoredList> {
     const list = (await index()).lists.find((one) => one.id === id);
     if (!list) throw new AppError('bad-request');
@@ -165,7 +192,7 @@ export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
       if (!lists.length) return [];
       return addresses.map((ref) => {
         const matches = matcher.match(ref);
-        return matches.length ? { lists: matches.map(formatMatch) } : null;
+        return matches.length ? { lists: matches.map((match) => formatMatch(match, now())) } : null;
       });
     },
     active: async () => (await index()).active,
@@ -180,17 +207,25 @@ export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
       known = new Map();
     },
     handlers: {
+      ...createPublicListHandlers({
+        store,
+        publicLists,
+        refresher,
+        change,
+        readLists: async () => (await index()).lists,
+      }),
       lists: async () => (await index()).lists,
       beginList: async ({ id, draft: { replaces, ...draft } }) => {
         await extendLock();
         const replaced = replaces === null ? undefined : (await store.kept()).find((list) => list.id === replaces);
-        const choices = replaced ? { color: replaced.color, refresh: replaced.refresh } : {};
+        const { color, refresh, preset } = replaced ?? {};
+        const choices = replaced ? { color, refresh, preset } : {};
         await store.begin({ ...draft, ...choices, id, importedAt: now() }, replaces);
         return null;
       },
       putListPart: async ({ id, part, entries }) => {
         await extendLock();
-        if (!entries.every(isAddress)) throw new AppError('bad-address');
+        if (!entries.every(isListEntry)) throw new AppError('bad-address');
         await store.put(id, part, entries);
         return null;
       },
@@ -199,8 +234,7 @@ export function createListHandlers(deps: ListHandlersDeps): ListHandlers {
         await store.cancel(id);
         return null;
       },
-      setAddressLabel: async ({ ask, text }, sender) => {
-        if (sender.kind === 'card' && !mayLabel(sender.tabId)) throw new AppError('bad-request');
+      setAddressLabel: async ({ ask, text }) => {
         if (!isAddress(ask)) throw new AppError('bad-address');
         if (text !== null && detectKeyMaterial(text)) throw new AppError('bad-request');
         const create: ListHead = {

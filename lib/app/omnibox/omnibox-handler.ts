@@ -9,7 +9,7 @@ import { getChainById } from '../../chains';
 import { chainName } from '../../chains/chain-names';
 import { parsePasted } from '../../detect/parse-pasted';
 import { classifyQuery, isSearchedQuery } from '../../detect/query/classify-query';
-import { toolbarWords } from '../../i18n/toolbar-menu-omnibox';
+import { toolbarWords } from '../../i18n/words/toolbar';
 import { abbreviateAddress } from '../../text/abbreviate-address';
 import { sanitizeText } from '../../text/sanitize';
 import type { AddressRef } from '../../verdict/screening-state';
@@ -18,7 +18,7 @@ import { explainUnscreenedQuery } from '../search/explain-unscreened-query';
 import { type KnownAddress, MAX_FOUND, type RecordSearcher } from '../search/record-search';
 
 export interface OmniboxHandlerDeps {
-  services: Pick<AccountServices, 'status' | 'session' | 'lookups' | 'addressTabs'>;
+  services: Pick<AccountServices, 'status' | 'session' | 'lookups' | 'addressTabs' | 'touch'>;
   search: Pick<RecordSearcher, 'find' | 'forget'>;
   openOptions(): Promise<void>;
 }
@@ -53,12 +53,12 @@ export function createOmniboxHandler({ services, search, openOptions }: OmniboxH
   const describe = (ref: AddressRef): string => `${abbreviateAddress(ref.address)} · ${chainName(ref.chain)}`;
 
   function toSuggestion(known: KnownAddress): OmniboxSuggestion {
-    const words = toolbarWords().omnibox;
+    const { from } = toolbarWords().omnibox;
     const name = sanitizeText(known.name, 80);
     return {
       content: toContent(known),
       text: name && known.from === 'list' ? `${name} · ${describe(known)}` : describe(known),
-      detail: words.from[known.from](known.from === 'case' ? name : sanitizeText(known.list, 60)),
+      detail: known.from === 'lookup' ? from.lookup : from[known.from]({ name, list: sanitizeText(known.list, 60) }),
     };
   }
 
@@ -77,7 +77,7 @@ export function createOmniboxHandler({ services, search, openOptions }: OmniboxH
     if (vault !== 'open') return { hint: vault === 'locked' ? words.locked : words.noAccount, suggestions: [] };
     const addresses = findTypedAddresses(text);
     const [only] = addresses;
-    if (only && addresses.length === 1) return { hint: words.open(describe(only)), suggestions: [] };
+    if (only && addresses.length === 1) return { hint: words.open({ address: describe(only) }), suggestions: [] };
     if (only)
       return {
         hint: words.choose,
@@ -96,6 +96,7 @@ export function createOmniboxHandler({ services, search, openOptions }: OmniboxH
     const ref = parseContent(text) ?? (typedRefs.length === 1 ? typedRefs[0] : undefined);
     // Without an address, or while locked, the page shows the next step.
     if (vault === 'locked' || !ref) return openEvidenceFromOmnibox('', disposition);
+    void services.touch().catch(() => undefined);
     void services.lookups.note([ref]).catch(() => undefined);
     const id = await services.addressTabs.keep(ref);
     await openEvidenceFromOmnibox(id, disposition);

@@ -3,7 +3,7 @@
 import { AppError } from '../../errors/app-error';
 import type { Evidence, EvidencePart } from '../../evidence/evidence-model';
 import type { GraphFormat, Report, ReportKind } from '../../evidence/report-schemas';
-import type { AccountEvidence } from '../../messages/evidence-messages';
+import type { AccountEvidence } from '../../messages/tables/evidence-messages';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/vault-and-account-services';
 import { isAddress } from './screening-request-service';

@@ -1,5 +1,5 @@
 // Issues and verifies proofs that the background recognized an address in a content script's document.
-import type { MessageSender } from '../../messages/serve-messages';
+import type { MessageSender } from '../../messages/tables/serve-messages';
 import { createProver, type Prover } from '../../screening/recognition-proof';
 import type { SessionItem } from '../../store/session-storage-items';
 import { fromBase64, toBase64 } from '../../text/base64';
@@ -52,14 +52,14 @@ export function createRecognitionProofs(
   return {
     /** Returns the prover of a document. */
     of: proverFor,
-    /** Returns a check for addresses: extension pages may request any, content scripts only those recognized in their document. */
+    /** Returns a check for addresses: extension pages may request any, a content script and its card only those recognized in its document. */
     async admission(sender: MessageSender) {
-      if (sender.kind !== 'content') return () => true;
+      if (sender.kind === 'pages') return () => true;
       const { holds } = await proverFor(sender);
       return holds;
     },
     /** Returns a keyed hash of a text, which does not reveal it. @param use separates the hashes of different uses */
-    async alias(use: 'account' | 'page', text: string) {
+    async alias(use: 'account' | 'page' | 'card', text: string) {
       key ??= loadKey();
       return createProver(await key, use).prove({ chain: '', address: text });
     },

@@ -3,7 +3,7 @@
 import type { Account } from '../../account/account';
 import { createDispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError, toWire } from '../../errors/app-error';
-import type { Handlers } from '../../messages/serve-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import { createClient, type ServiceClient } from '../../service/client';
 import { createMemoryTokenStore } from '../../service/diagnostics/memory-token-store';
 import { createAuditRecorder } from '../accounts/audit-recorder';

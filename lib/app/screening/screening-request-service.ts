@@ -2,8 +2,8 @@
 import { getTabUrl } from '../../browser/tabs';
 import { getChainById } from '../../chains';
 import { createBoundedMap } from '../../concurrency/bounded-map';
-import type { TabReport } from '../../messages/protocol';
-import type { MessageSender } from '../../messages/serve-messages';
+import type { MessageSender } from '../../messages/tables/serve-messages';
+import type { TabReport } from '../../messages/tables/tab-messages';
 import type { EnqueueOptions } from '../../screening/enqueue';
 import type { RequestOrigin } from '../../screening/request-origin';
 import { toAddressKey } from '../../screening/request-queue';
@@ -23,8 +23,12 @@ import { toStatesWithoutSession } from './states-without-session';
 /** Above this number of addresses a content script cannot claim that the user asked; cards, lists and buttons request fewer. */
 const MAX_USER_ADDRESSES = 200;
 
-/** Delay before a tab is recounted, since frames are added and removed together. */
+/**
+ * Delay before a tab is recounted, since frames are added and removed together. It doubles while the list of the page is not complete, up
+ * to the longest.
+ */
 const RECOUNT_MS = 1000;
+const LONGEST_RECOUNT_MS = 16_000;
 
 /** Tests whether an address is valid for its chain and in canonical form; content scripts are not trusted. */
 export function isAddress({ chain, address }: AddressRef): boolean {
@@ -42,8 +46,6 @@ export interface AddressScreeningDeps {
   annotator: LocalAnnotator;
   proofs: Pick<RecognitionProofs, 'admission'>;
   pausedTabs: Pick<PausedTabs, 'has'>;
-  /** Wall clock, epoch ms. */
-  now(): number;
 }
 
 /** A state per address, in the given order; null for invalid or unproven addresses. */
@@ -61,7 +63,6 @@ export function createAddressScreening({
   annotator,
   proofs,
   pausedTabs,
-  now,
 }: AddressScreeningDeps) {
   const recounts = new Set<number>();
   /** Frames with requests since the worker started; closing a tab does not report the removal of its frames. */
@@ -70,11 +71,14 @@ export function createAddressScreening({
   /** Resolved lazily, only if requests may be sent: loading the sites in a new worker is slow, and unnecessary without an account. */
   type LazyOrigin = () => Promise<RequestOrigin> | null;
 
+  /** The page of a content script or of a card, whose limits and mode are the reason for what was not sent. */
+  const originOf = (sender: MessageSender): Promise<RequestOrigin> | null =>
+    sender.kind === 'pages' ? null : sites.originOf(sender.tabId, sender.url);
+
   /** Requests of a card are those of the user, so the mode of its site counts only if nothing may be sent under it. */
-  function originOf(sender: MessageSender): Promise<RequestOrigin> | null {
-    if (sender.kind === 'pages') return null;
-    const origin = sites.originOf(sender.tabId, sender.url);
-    return sender.kind === 'content' ? origin : origin.then((found) => (found?.mode === 'local' ? found : null));
+  async function requestOriginOf(sender: MessageSender): Promise<RequestOrigin> {
+    const origin = await originOf(sender);
+    return sender.kind === 'content' || origin?.mode === 'local' ? origin : null;
   }
 
   /** Called when a request arrives. @returns a check whether its answer still counts for the badge; the site may be disabled meanwhile */
@@ -102,22 +106,23 @@ export function createAddressScreening({
     return accepted.map((isAccepted) => (isAccepted ? (remaining.next().value ?? null) : null));
   }
 
-  async function recount(tabId: number): Promise<void> {
-    const { addresses } = await report(tabId).catch(() => ({ addresses: null }));
+  async function recount(tabId: number, delayMs = 0): Promise<void> {
+    const { addresses, partial } = await report(tabId).catch((): Partial<TabReport> => ({}));
     if (addresses)
       registry.replace(
         tabId,
         addresses.map(({ screening }) => screening),
       );
+    if (partial && delayMs < LONGEST_RECOUNT_MS) recountSoon(tabId, Math.max(RECOUNT_MS, 2 * delayMs));
   }
 
-  function recountSoon(tabId: number): void {
+  function recountSoon(tabId: number, delayMs = RECOUNT_MS): void {
     if (recounts.has(tabId)) return;
     recounts.add(tabId);
     setTimeout(() => {
       recounts.delete(tabId);
-      void recount(tabId);
-    }, RECOUNT_MS);
+      void recount(tabId, delayMs);
+    }, delayMs);
   }
 
   async function screen(
@@ -127,31 +132,31 @@ export function createAddressScreening({
     options: EnqueueOptions,
   ): Promise<ScreeningState[]> {
     const session = await services.session();
-    if (!session) return statesWithoutSession(addresses, priority);
+    if (!session) return statesWithoutSession(addresses);
     // Also for presses on the page: a paused tab sends nothing.
     if (sender.kind !== 'pages' && (await pausedTabs.has(sender.tabId))) return session.screener.peek(addresses, null);
-    const origin = await originOf(sender);
+    const origin = await requestOriginOf(sender);
     const isPerson = priority === 'person' && (!origin || (await session.budget.believes(addresses.length, origin)));
     if (!isPerson) {
       const { urgent } = options;
       return session.screener.screen(addresses, priority === 'person' ? 'view' : priority, origin, { urgent });
     }
-    // Only extension pages extend the auto-lock; otherwise a compromised page could keep the vault open.
-    if (sender.kind !== 'content') await services.touch();
+    // A page's content script and card extend the auto-lock within bounds; otherwise a compromised page could keep the vault open.
+    await services.touch(sender.kind === 'pages' ? 'use' : 'sign');
     return session.screener.screen(addresses, priority, origin, options);
   }
 
   async function peek(addresses: AddressRef[], originOf: LazyOrigin): Promise<ScreeningState[]> {
     const session = await services.session();
-    return session ? session.screener.peek(addresses, await originOf()) : statesWithoutSession(addresses, 'view');
+    return session ? session.screener.peek(addresses, await originOf()) : statesWithoutSession(addresses);
   }
 
-  const statesWithoutSession = async (addresses: AddressRef[], priority: RequestPriority): Promise<ScreeningState[]> =>
-    toStatesWithoutSession(addresses, priority, (await services.status()).vault, now());
+  const statesWithoutSession = async (addresses: AddressRef[]): Promise<ScreeningState[]> =>
+    toStatesWithoutSession(addresses, (await services.status()).vault);
 
   async function report(tabId: number, withRoles = false): Promise<TabReport> {
     const url = await getTabUrl(tabId);
-    const site = url ? await sites.status(url) : null;
+    const site = url ? await sites.status(url, tabId) : null;
     // Without host permission a content script may still run, but it is not queried.
     const isPaused = await pausedTabs.has(tabId);
     const paused = isPaused ? { paused: true as const } : {};
@@ -163,8 +168,9 @@ export function createAddressScreening({
       await peek(valid, () => (url && !isPaused ? sites.originOf(tabId, url) : null)),
     );
     const addresses = valid.map((row, i) => ({ ...row, screening: expectState(states, i) }));
+    const partial = list.complete ? {} : { partial: true as const };
     const troubles = list.troubles?.length ? { troubles: list.troubles } : {};
-    return { site, addresses, ...paused, ...(list.cut ? { cut: true } : {}), ...troubles };
+    return { site, addresses, ...paused, ...(list.cut ? { cut: true } : {}), ...partial, ...troubles };
   }
 
   return {
@@ -186,7 +192,7 @@ export function createAddressScreening({
       });
     },
     /** Recounts the tab's addresses after a delay; there may be fewer than before. */
-    recountSoon,
+    recountSoon: (tabId: number) => recountSoon(tabId),
     /** Called when a frame was removed; recounts the tab if the frame had addresses. */
     frameGone(tabId: number, frameId: number) {
       if (activeFrames.delete(`${tabId} ${frameId}`)) recountSoon(tabId);

@@ -1,23 +1,27 @@
 // Explains why an entered or selected text is not screened, for the context menu and the omnibox.
 import type { Query } from '../../detect/query/classify-query';
 import { EVM_DIGITS } from '../../detect/query/malformed-addresses';
-import { searchWords } from '../../i18n/search';
+import { describeNearAddresses } from '../../i18n/search';
+import { searchWords } from '../../i18n/words/search';
 
 /** Returns why nothing is screened and the next step; '' for addresses, words and an empty text. */
 export function explainUnscreenedQuery(query: Query): string {
-  const { sentence, other, near } = searchWords();
+  const { hash, name, other, sentence } = searchWords();
   switch (query.kind) {
     case 'hash':
+      return `${hash.title}. ${hash.text}`;
     case 'name':
+      return `${name.title}. ${name.text}`;
     case 'short':
-      return sentence[query.kind];
+      return sentence.short;
     case 'unprefixed':
-      return sentence.unprefixed(query.address);
+      return sentence.unprefixed({ address: query.address });
     case 'near':
-      return near(query.near, EVM_DIGITS);
+      return describeNearAddresses(query.near, EVM_DIGITS);
     case 'key':
     case 'link':
     case 'too-long':
+    case 'oversized':
       return other[query.kind];
     default:
       return '';

@@ -1,6 +1,9 @@
 // Builds searchable texts of stored records, and tests whether a text contains all search words.
+
 import { getCategoryName } from '../../i18n/categories';
+import { formatList } from '../../i18n/format';
 import type { ListEntry } from '../../lists/list-entry';
+import { getSearchWords, sortByGravity } from '../../verdict/reason-gravity';
 import type { Verdict } from '../../verdict/verdict';
 
 /** Returns the words of a search in lower case. */
@@ -22,9 +25,13 @@ export const formatListColumns = ({ category, source, programme, entityId }: Lis
 
 /** Returns the names of the risk categories and the band of a verdict. */
 export function describeVerdict({ score }: Verdict): string {
-  const categories = (score?.contributions ?? []).map(({ category }) => getCategoryName(category));
-  return [...new Set([...categories, score?.band ?? ''])].filter(Boolean).join(', ');
+  const categories = sortByGravity(score?.contributions ?? []).map(({ category }) => getCategoryName(category));
+  return formatList([...new Set([...categories, score?.band ?? ''])].filter(Boolean));
 }
+
+/** Returns further words by which a search finds a verdict. */
+export const getVerdictSynonyms = ({ score }: Verdict): string =>
+  [...new Set((score?.contributions ?? []).map(({ category }) => `${category} ${getSearchWords(category)}`))].join(' ');
 
 /** Tests a text of its own (`own`) together with the name of its list or site (`also`). */
 export type WordMatcher = ReturnType<typeof createWordMatcher>;

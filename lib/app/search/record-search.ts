@@ -1,7 +1,7 @@
 // Searches the records stored on this device and the addresses of the open tab, without any request.
 import { type Case, getActiveAddresses } from '../../cases/case';
 import { createTruncatedTest } from '../../detect/truncated-address';
-import type { Finding, FoundCase, FoundList } from '../../messages/search-messages';
+import type { Finding, FoundCase, FoundList } from '../../messages/tables/search-messages';
 import { toAddressKey } from '../../screening/request-queue';
 import { isListHit } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
@@ -12,6 +12,7 @@ import {
   createWordMatcher,
   describeVerdict,
   formatListColumns,
+  getVerdictSynonyms,
   splitWords,
   type WordMatcher,
 } from './record-search-text';
@@ -233,7 +234,8 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
     const verdicts = await loadVerdicts(deadline - elapsed());
     const areVerdictsSearched = await visitAll(verdicts ?? [], deadline, (one) => {
       const text = describeVerdict(one);
-      if (!isFull() && test(`${text} ${one.address}`)) add(one, { in: text ? 'verdict' : 'address', text, of: '' });
+      if (!isFull() && test(`${text} ${getVerdictSynonyms(one)} ${one.address}`))
+        add(one, { in: text ? 'verdict' : 'address', text, of: '' });
     });
     const foundCases = allCases.filter((item) => test(`${item.name} ${item.tags.join(' ')}`));
     return {

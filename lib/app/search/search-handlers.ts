@@ -2,7 +2,7 @@
 import { classifyQuery, isSearchedQuery } from '../../detect/query/classify-query';
 import { AppError } from '../../errors/app-error';
 import type { Reply } from '../../messages/protocol';
-import type { Handlers } from '../../messages/serve-messages';
+import type { Handlers } from '../../messages/tables/serve-messages';
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
 import type { RecordSearcher, TabAddress } from './record-search';
 

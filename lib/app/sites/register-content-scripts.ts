@@ -5,8 +5,8 @@ import { getGrantedOrigins } from '../../browser/permissions';
 import { findTabsMatching, getTabUrl } from '../../browser/tabs';
 import { sendToTab } from '../../messages/send-event';
 import { coversHost } from '../../screening/request-origin';
+import type { SessionItem } from '../../store/session-storage-items';
 import type { SiteMode } from '../../store/settings';
-import type { Stores } from '../stores';
 
 /** Loopback origins are granted by the manifest of the e2e build only, in which service and pages share a host. */
 const isLoopbackPattern = (pattern: string) => /^http:\/\/(127\.0\.0\.1|localhost)\//.test(pattern);
@@ -15,7 +15,7 @@ const isLoopbackPattern = (pattern: string) => /^http:\/\/(127\.0\.0\.1|localhos
 type ServiceOrigin = string | null | undefined;
 
 /** Flag that sites were marked since the extension was loaded. */
-type MarkedFlag = Pick<Stores['begun'], 'load' | 'save'>;
+type MarkedFlag = Pick<SessionItem<boolean>, 'load' | 'save'>;
 
 /** Returns every granted origin except the service's own. */
 const markableOrigins = async (serviceOrigin: ServiceOrigin) =>

@@ -1,8 +1,10 @@
 // Stores the screening mode of each site for the browser session, and permanently in encrypted form.
-
+import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
-import type { SiteChoice, SiteMode } from '../../store/settings';
+import { createSessionItem } from '../../store/session-storage-items';
+import { type SiteChoice, type SiteMode, siteModeSchema } from '../../store/settings';
+import { createSiteModeStore } from '../../store/site-mode-store';
 import type { Stores } from '../stores';
 
 type Modes = Record<string, SiteMode>;
@@ -16,11 +18,20 @@ export interface SiteModes {
   set(site: string, choice: SiteChoice): Promise<void>;
 }
 
-/** Creates the mode storage: `siteModes` is kept for the browser session, `sites` permanently and encrypted. @param now epoch ms */
+/** Creates the storage of the modes. @param now epoch ms */
 export function createSiteModes(
-  { vault, sites, siteModes, unsealedModes, fault }: Stores,
+  { vault, records, fault }: Pick<Stores, 'vault' | 'records' | 'fault'>,
   now: () => number,
 ): SiteModes {
+  /** Kept permanently and encrypted. */
+  const sites = createSiteModeStore({ records });
+  /** Kept for the browser session, so that a disabled site stays disabled when the vault locks. */
+  const siteModes = createSessionItem('site-modes', z.record(z.string(), siteModeSchema));
+  /** Chosen while the vault was locked (`at`: epoch ms), waiting to be encrypted. */
+  const unsealedModes = createSessionItem(
+    'unsealed-modes',
+    z.record(z.string(), z.strictObject({ mode: siteModeSchema, at: z.number() })),
+  );
   const runExclusive = createSerialQueue();
 
   async function read(): Promise<Modes> {

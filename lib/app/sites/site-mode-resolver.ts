@@ -1,14 +1,16 @@
 // Resolves and sets the screening mode of a page's site, and returns the request origin of a tab.
-import type { SiteStatus } from '../../messages/protocol';
+import type { ShownWords } from '../../i18n/locale';
+import type { SiteStatus } from '../../messages/tables/site-messages';
 import { coversHost, type RequestOrigin } from '../../screening/request-origin';
 import type { SiteChoice, SiteMode } from '../../store/settings';
 import type { PageViews } from '../tabs/page-view-tracker';
 import { hasHostPermission } from './has-host-permission';
+import type { PagesReadOnce } from './pages-read-once';
 import type { SiteModes } from './session-and-stored-site-modes';
 
 export interface Sites {
-  /** Returns the site of a URL; null if it is not a web page. */
-  status(url: string): Promise<SiteStatus | null>;
+  /** Returns the site of a URL, as the page of a tab if one is given; null if it is not a web page. */
+  status(url: string, tabId?: number): Promise<SiteStatus | null>;
   /** Returns the request origin of a tab, the same for all its frames; null if the URL is not a web page. */
   originOf(tabId: number, url: string): Promise<RequestOrigin>;
   /** Sets the mode of a site. @throws AppError as `SiteModes.set` */
@@ -27,6 +29,11 @@ export interface SitesDeps {
   defaultMode(): Promise<SiteMode>;
   /** Tests whether the organization's policy forbids automatic screening. */
   onlyAsk?(): Promise<boolean>;
+  /** Tests whether only risk and hits are marked. */
+  hitsOnly?(): Promise<boolean>;
+  /** Words for the content script; undefined for English. */
+  words?(): Promise<ShownWords | undefined>;
+  readOnce?: Pick<PagesReadOnce, 'has'>;
   views: Pick<PageViews, 'getPageView'>;
 }
 
@@ -40,32 +47,38 @@ function findChosenMode(host: string, chosen: Record<string, SiteMode>): SiteMod
 }
 
 /** @returns the site service over the stored modes */
-export function createSites({ modes, defaultMode, onlyAsk = async () => false, views }: SitesDeps): Sites {
+export function createSites({ modes, defaultMode, onlyAsk = async () => false, views, ...deps }: SitesDeps): Sites {
   async function modeOf(host: string): Promise<SiteMode> {
     const mode = findChosenMode(host, await modes.all()) ?? (await defaultMode());
     return mode === 'view' && (await onlyAsk()) ? 'ask' : mode;
   }
 
   return {
-    async status(url) {
+    async status(url, tabId) {
       const host = getHost(url);
       if (!host) return null;
       const granted = await hasHostPermission(url);
+      const words = await deps.words?.();
+      const isReadOnce = !granted && tabId !== undefined && (await deps.readOnce?.has(tabId, host));
       return {
         host,
-        mode: await modeOf(host),
+        // Without a permission only requests of the user are sent, so marks wait for a press.
+        mode: isReadOnce ? 'ask' : await modeOf(host),
         granted,
+        ...(isReadOnce ? { isReadOnce: true as const } : {}),
         ...(!granted && url.startsWith('http:') ? { insecure: true as const } : {}),
         ...((await onlyAsk()) ? { onlyAsk: true as const } : {}),
+        ...((await deps.hitsOnly?.()) ? { hitsOnly: true as const } : {}),
+        ...(words && { words }),
       };
     },
     async originOf(tabId, url) {
       const host = getHost(url);
       if (!host) return null;
       const mode = await modeOf(host);
-      // Without a permanent permission (revoked, or temporary by context menu) only user requests are sent.
+      // Without a permanent permission (revoked, or temporary by context menu) only user requests are sent, whatever the mode.
       const isTemporary = mode === 'view' && !(await hasHostPermission(url));
-      return { page: await views.getPageView(tabId, url), site: host, mode: isTemporary ? 'ask' : mode };
+      return { page: await views.getPageView(tabId, url), site: host, mode: isTemporary ? 'off' : mode };
     },
     set: modes.set,
     chosen: modes.all,

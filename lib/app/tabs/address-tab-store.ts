@@ -15,11 +15,15 @@ export function createAddressTabs({ records, newId }: { records: EncryptedStore;
     name: 'tab-addresses',
     version: 1,
     schema: tabAddressesSchema,
+    mayDrop: 'the tabs of the last session say what is missing',
   });
   // Serialized, so that two tabs opened concurrently are both stored.
   const enqueue = createSerialQueue();
 
-  const all = async () => (await store.getMany(['last']))[0] ?? [];
+  /** Addresses that a vault without a passphrase does not store: their tabs survive a reload, but not this worker. */
+  let unstored: z.infer<typeof tabAddressesSchema> = [];
+
+  const all = async () => (await store.getMany(['last']))[0] ?? unstored;
 
   async function keep({ chain, address }: AddressRef): Promise<string> {
     const entries = await all();
@@ -27,6 +31,7 @@ export function createAddressTabs({ records, newId }: { records: EncryptedStore;
     const id = entries.find(isSame)?.id ?? newId();
     const value = [...entries.filter((entry) => !isSame(entry)), { id, chain, address }].slice(-MAX_ADDRESS_TABS);
     await store.putMany([{ key: 'last', value, until: NEVER_EXPIRES }]);
+    unstored = value;
     return id;
   }
 

@@ -1,8 +1,8 @@
 // Builds the toolbar badge of a tab from list hits, risk levels and unseen verdict changes.
 import type { ToolbarBadge } from '../../browser/toolbar-badge';
 import { BADGE_COLORS, BADGE_TEXT_COLORS } from '../../browser/toolbar-badge-colors';
-import { levelWords } from '../../i18n/levels';
-import { toolbarWords } from '../../i18n/toolbar-menu-omnibox';
+import { levelWords } from '../../i18n/words/level';
+import { toolbarWords } from '../../i18n/words/toolbar';
 import { countLevels } from '../../verdict/level-counts';
 import { LEVELS } from '../../verdict/risk-order';
 import type { ScreeningState } from '../../verdict/screening-state';
@@ -21,7 +21,7 @@ export function getBadge(states: readonly ScreeningState[] | null, unseen: numbe
   const page = states ? pageBadge(states) : { ...BADGE_COLORS.none, text: '', title: words.title };
   if (!unseen || states?.some(isLocked)) return page;
   const changesBadge = { ...BADGE_TEXT_COLORS, text: `!${Math.min(unseen, MAX_CHANGES_SHOWN)}` };
-  return { ...page, ...(page.text ? {} : changesBadge), title: `${page.title} · ${words.changed(unseen)}` };
+  return { ...page, ...(page.text ? {} : changesBadge), title: `${page.title} · ${words.changed({ n: unseen })}` };
 }
 
 const isLocked = ({ state }: ScreeningState) => state === 'locked';
@@ -39,7 +39,11 @@ function pageBadge(states: readonly ScreeningState[]): ToolbarBadge {
   );
   const verdicts =
     risky && level
-      ? words.risky(risky, levelWords().word[level])
-      : words.answered(states.length - counts.open, states.length);
-  return { ...colors, text, title: listHits ? words.listHits(listHits, verdicts) : words.riskmark(verdicts) };
+      ? words.risky({ n: risky, highest: levelWords().word[level] })
+      : words.answered({ answered: states.length - counts.open, all: states.length });
+  return {
+    ...colors,
+    text,
+    title: listHits ? words.listHits({ n: listHits, verdicts }) : words.riskmark({ verdicts }),
+  };
 }

@@ -71,16 +71,18 @@ export function mergeLists(lists: readonly PageList[]): PageList {
   };
 }
 
-/** Queries all frames of a tab. @param withRoles names the columns of each address @returns null without a content script, or while the page is still being scanned and nothing was found */
+/** Queries all frames of a tab. @param withRoles names the columns of each address @returns null without a content script, or while the page is still being scanned and nothing was found; not `complete` while a frame lacks */
 export async function collectTabAddresses(tabId: number, withRoles = false): Promise<PageList | null> {
   const timeout = (frameId: number) =>
-    new Promise<null>((resolve) => {
-      if (frameId !== 0) setTimeout(() => resolve(null), FRAME_TIMEOUT_MS);
+    new Promise<'late'>((resolve) => {
+      if (frameId !== 0) setTimeout(() => resolve('late'), FRAME_TIMEOUT_MS);
     });
   const requests = (await getFrameIds(tabId)).map((id) =>
     Promise.race([askFrameForList(tabId, id, withRoles), timeout(id)]),
   );
-  const lists = (await Promise.all(requests)).filter((list) => list !== null);
-  const list = lists.length > 1 ? mergeLists(lists) : lists[0];
+  const answers = await Promise.all(requests);
+  const lists = answers.filter((answer) => answer !== null && answer !== 'late');
+  const merged = lists.length > 1 ? mergeLists(lists) : lists[0];
+  const list = merged && { ...merged, complete: merged.complete && !answers.includes('late') };
   return list && (list.complete || list.addresses.length) ? list : null;
 }

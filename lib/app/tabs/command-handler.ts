@@ -5,13 +5,14 @@ import { openPanelWithoutGesture, openSidePanel } from '../../browser/side-panel
 import { getActiveTab, getTabUrl } from '../../browser/tabs';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import { createSerialQueue } from '../../concurrency/serial-queue';
-import { type ToolbarNotice, type ToolbarWords, toolbarWords } from '../../i18n/toolbar-menu-omnibox';
+import { type ToolbarWords, toolbarWords } from '../../i18n/words/toolbar';
 import { sendToFrame } from '../../messages/send-event';
 import type { AccountServices } from '../accounts/vault-and-account-services';
 import { isScriptable } from './context-menu-handler';
+import type { ToolbarNotice } from './tab-screening-states';
 
 export interface CommandHandlerDeps {
-  services: Pick<AccountServices, 'status' | 'vault'>;
+  services: Pick<AccountServices, 'status' | 'vault' | 'touch'>;
   /** Shows the card of the addresses in a selection, as the context menu does. */
   screenSelection(click: MenuClick): void;
   showNotice(tabId: number, notice: ToolbarNotice): void;
@@ -62,9 +63,10 @@ export function createCommandHandler({ services, screenSelection, showNotice }: 
   }
 
   async function lock(): Promise<Reason> {
-    const { vault, sessionOnly } = await services.status();
+    const { vault, protection } = await services.status();
     if (vault === 'none') return 'noAccount';
-    if (sessionOnly) return 'sessionOnly';
+    if (protection === 'session') return 'sessionOnly';
+    if (vault === 'open' && protection === 'profile') return 'noPassphrase';
     if (vault === 'open') await services.vault.lock();
     return 'locked';
   }
@@ -89,6 +91,7 @@ export function createCommandHandler({ services, screenSelection, showNotice }: 
     const panelOpened = name === 'open-panel' && tab !== null ? openSidePanel(tab) : null;
     const tabId = tab ?? (await getActiveTab());
     if (tabId === null) return;
+    void services.touch().catch(() => undefined);
     if (name === 'open-panel') {
       if (!(await panelOpened)) await openPanelWithoutGesture(tabId);
       return;

@@ -9,16 +9,18 @@ import { findAddresses } from '../../detect/find-addresses';
 import { isWorthMarking, toMessageAddress } from '../../detect/message-address-codec';
 import { AppError } from '../../errors/app-error';
 import { sendToFrame } from '../../messages/send-event';
-import type { Handlers, MessageSender } from '../../messages/serve-messages';
+import type { MessageSender } from '../../messages/tables/serve-messages';
+import type { tabMessages } from '../../messages/tables/tab-messages';
+import type { Settings } from '../../settings/setting-table';
 import { reduceForContent } from '../../verdict/redact-state-for-content-script';
 import type { ScreeningState } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/vault-and-account-services';
-import type { CaseHandlers } from '../cases/case-handlers';
+import type { HandlersOf } from '../feature';
 import type { LocalAnnotator } from '../screening/local-annotator';
 import type { RecognitionProofs } from '../screening/recognition-proofs';
 import { createAddressScreening, isAddress } from '../screening/screening-request-service';
-import { applySiteModeToOpenPages } from '../sites/register-content-scripts';
 import type { Sites } from '../sites/site-mode-resolver';
+import type { CardPasses } from './card-passes';
 import { createFairQueue } from './fair-queue';
 import type { PageViews } from './page-view-tracker';
 import type { PanelIntents } from './panel-intents';
@@ -31,36 +33,22 @@ type ContentSender = Extract<MessageSender, { kind: 'content' }>;
 /** Limit for opening the options page from a card: without occlusion detection (Firefox) a page can steal a click. */
 const OPEN_OPTIONS = { everyMs: 5_000, most: 5, withinMs: 10 * 60_000 };
 
-type PageMessages =
-  | 'recognize'
-  | 'look'
-  | 'screen'
-  | 'standing'
-  | 'site'
-  | 'moved'
-  | 'setSite'
-  | 'setTabPaused'
-  | 'siteModes'
-  | 'sitesOffSince'
-  | 'openPanel'
-  | 'wish'
-  | 'wished'
-  | 'openOptions'
-  | 'tab'
-  | 'jump';
+/** Messages of `tabMessages` that only read or write a store. */
+type StoreMessages = 'panelView' | 'keepPanelView' | 'openExternalLink';
 
 export interface TabHandlersDeps {
-  services: AccountServices;
+  services: Pick<AccountServices, 'session' | 'status' | 'standing' | 'touch' | 'quota'>;
   sites: Sites;
   registry: TabRegistry;
   views: PageViews;
   intents: PanelIntents;
   annotator: LocalAnnotator;
-  recordSightings: CaseHandlers['recordSightings'];
+  loadSettings(): Promise<Pick<Settings, 'namesOnPages'>>;
+  /** Called with the states of addresses that a document marks visibly. */
+  recordSightings(states: readonly (ScreeningState | null)[], sender: MessageSender): void;
   proofs: RecognitionProofs;
+  cardPasses: CardPasses;
   pausedTabs: PausedTabs;
-  /** Wall clock, epoch ms. */
-  now(): number;
   /** Monotonic clock, in ms. */
   elapsed(): number;
 }
@@ -73,30 +61,32 @@ export function createTabHandlers({
   views,
   intents,
   annotator,
+  loadSettings,
   recordSightings,
   proofs,
+  cardPasses,
   pausedTabs,
-  now,
   elapsed,
-}: TabHandlersDeps): Pick<Handlers, PageMessages> {
+}: TabHandlersDeps): Omit<HandlersOf<typeof tabMessages>, StoreMessages> {
   const fairQueue = createFairQueue(elapsed);
-  const answers = createAddressScreening({ services, sites, registry, fairQueue, annotator, proofs, pausedTabs, now });
+  const answers = createAddressScreening({ services, sites, registry, fairQueue, annotator, proofs, pausedTabs });
   const mayOpenOptions = createRateLimiter(OPEN_OPTIONS, elapsed);
 
-  /** Returns the site of a content script; resets the tab if it shows another document. */
+  /** Returns the site of a content script, `off` where nothing may be marked; resets the tab if it shows another document. */
   async function siteOf({ tabId, url }: ContentSender, document: number | undefined) {
     const isNew = document !== undefined && (await views.onDocument(tabId, document, url));
     if (isNew) registry.reset(tabId);
-    const site = await sites.status(url);
-    // Without an account nothing is marked, because no mark could have a verdict.
-    return site && (await services.status()).vault === 'none' ? { ...site, mode: 'off' as const } : site;
+    const site = await sites.status(url, tabId);
+    // Without a vault nothing is marked, because no mark could say anything.
+    const isMarked = site && (site.granted || site.isReadOnce) && (await services.status()).vault !== 'none';
+    return site && !isMarked ? { ...site, mode: 'off' as const } : site;
   }
 
-  /** Reduces states for content scripts and records sightings; other senders get the full states. */
-  function reduceFor(states: (ScreeningState | null)[], sender: MessageSender): (ScreeningState | null)[] {
+  /** Reduces states for content scripts; other senders get the full states. */
+  async function reduceFor(states: (ScreeningState | null)[], sender: MessageSender) {
     if (sender.kind !== 'content') return states;
-    recordSightings(states, sender);
-    return states.map((state) => state && reduceForContent(state));
+    const { namesOnPages } = await loadSettings();
+    return states.map((state) => state && reduceForContent(state, namesOnPages));
   }
 
   return {
@@ -117,18 +107,28 @@ export function createTabHandlers({
       });
     },
     look: async ({ asks }, sender) => reduceFor(await answers.peek(asks, sender), sender),
+    own: ({ asks }) => annotator.fetch(asks),
     screen: async ({ asks, why, again }, sender) =>
       reduceFor(await answers.screen(asks, why, sender, { again: again ?? false }), sender),
+    sighted: async ({ asks }, sender) => {
+      recordSightings(await answers.peek(asks, sender), sender);
+      return null;
+    },
     standing: async () => {
       const { account, limits } = await services.standing();
       return { account: account && (await proofs.alias('account', account)), limits };
     },
     site: async ({ tabId, document }, sender) => {
       if (sender.kind === 'content') return siteOf(sender, document);
-      if (sender.kind === 'card') return sites.status(sender.url);
       const url = tabId === undefined ? null : await getTabUrl(tabId);
-      return url ? sites.status(url) : null;
+      return url ? sites.status(url, tabId) : null;
     },
+    cardTicket: async (_, sender) => {
+      if (sender.kind !== 'content') throw new AppError('bad-request');
+      return cardPasses.issue(sender);
+    },
+    redeemCardTicket: async ({ ticket }, sender) =>
+      sender.kind === 'card-frame' ? cardPasses.redeem(ticket, sender) : null,
     moved: async ({ by, leaves }, sender) => {
       if (sender.kind !== 'content') return null;
       const { tabId, frameId, url } = sender;
@@ -141,20 +141,6 @@ export function createTabHandlers({
       if (by === 'person') answers.recountSoon(tabId);
       return null;
     },
-    setSite: async ({ host, mode }, sender) => {
-      if (sender.kind === 'card') {
-        const ownSite = await sites.status(sender.url);
-        if (ownSite?.host !== host || mode !== 'off') throw new AppError('bad-request');
-      }
-      await sites.set(host, mode);
-      // Queued requests of the site's pages must not be sent any more.
-      const effectiveMode = (await sites.status(`https://${host.replace(/^\*\./, '')}`))?.mode;
-      if (effectiveMode !== 'view') await (await services.session())?.screener.dropPageJobs(host);
-      const stopped = await applySiteModeToOpenPages(host, async (url) => (await sites.status(url))?.mode ?? 'off');
-      for (const tab of stopped) registry.clear(tab);
-      registry.onStatesChanged();
-      return null;
-    },
     async setTabPaused({ tabId, paused }) {
       await pausedTabs.set(tabId, paused);
       const url = paused ? await getTabUrl(tabId) : null;
@@ -164,22 +150,23 @@ export function createTabHandlers({
       registry.onStatesChanged();
       return null;
     },
-    siteModes: async () => ((await services.isOpen()) ? sites.chosen() : null),
-    sitesOffSince: async () => ((await services.isOpen()) ? sites.offSince() : null),
     // The side panel opens only within the user gesture: no await before it.
-    openPanel: async ({ ask, show }, sender) => {
+    openPanel: async ({ ask, show, opened }, sender) => {
       if (sender.kind === 'pages') return null;
-      const panelOpened = openSidePanel(sender.tabId);
+      const panelOpened = opened ?? openSidePanel(sender.tabId);
       if (ask && isAddress(ask) && (await proofs.admission(sender))(ask)) {
         const { chain, address } = ask;
-        intents.set(sender.tabId, { ask: { chain, address }, show });
+        intents.set(sender.tabId, { ask: { chain, address }, show, stored: true });
       }
       if (!(await panelOpened)) await openPanelWithoutGesture(sender.tabId);
       registry.onStatesChanged();
       return null;
     },
-    wish: async ({ tabId, wanted }, sender) => {
-      if (sender.kind === 'card' && (sender.tabId !== tabId || 'bulkText' in wanted)) throw new AppError('bad-request');
+    noteInput: async () => {
+      await services.touch('sign');
+      return null;
+    },
+    wish: async ({ tabId, wanted }) => {
       intents.set(tabId, wanted);
       registry.onStatesChanged();
       return null;
@@ -189,6 +176,10 @@ export function createTabHandlers({
       if (sender.kind === 'card' && !mayOpenOptions(sender.tabId)) throw new AppError('bad-request');
       await openOptions(section);
       return null;
+    },
+    quota: async ({ tabId }) => {
+      const url = tabId === undefined ? null : await getTabUrl(tabId);
+      return services.quota(tabId !== undefined && url ? await sites.originOf(tabId, url) : null);
     },
     tab: ({ tabId, roles }) => answers.report(tabId, roles),
     jump: async ({ tabId, ask }) => {

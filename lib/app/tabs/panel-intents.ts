@@ -1,5 +1,5 @@
 // Pending side panel intents: the view, address or text that the panel shows when it opens.
-import type { PanelIntent } from '../../messages/protocol';
+import type { PanelIntent } from '../../messages/tables/tab-messages';
 
 /** Lifetime of an intent; a panel that opens later shows everything. */
 const LIFE_MS = 10_000;

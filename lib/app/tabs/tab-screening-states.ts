@@ -2,12 +2,17 @@
 import { showBadge } from '../../browser/toolbar-badge';
 import { BADGE_TEXT_COLORS } from '../../browser/toolbar-badge-colors';
 import { createBoundedMap } from '../../concurrency/bounded-map';
-import type { ToolbarNotice } from '../../i18n/toolbar-menu-omnibox';
 import { sendToPages, sendToTab } from '../../messages/send-event';
 import { toAddressKey } from '../../screening/request-queue';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { getBadge } from './badge';
 import type { LookalikeTracker } from './lookalike-tracker';
+
+/** Why a browser command did nothing, or that it locked: badge text of at most four characters, and the title of the button. */
+export interface ToolbarNotice {
+  text: string;
+  title: string;
+}
 
 /** Throttle of change notifications. */
 const NOTIFY_INTERVAL_MS = 100;

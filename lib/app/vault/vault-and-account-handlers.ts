@@ -1,20 +1,26 @@
 // Message handlers of the vault and the accounts; a change of the account restarts its session.
-import type { AccountSummary } from '../../account/account';
-import type { Handlers } from '../../messages/serve-messages';
-import type { Status, vaultMessages } from '../../messages/vault-messages';
+import { type AccountSummary, NO_ACCOUNTS } from '../../account/account';
+import type { Handlers } from '../../messages/tables/serve-messages';
+import type { Status, vaultMessages } from '../../messages/tables/vault-messages';
 import type { AccountServices } from '../accounts/vault-and-account-services';
-import { applyModeToOpenPages, markGrantedSites } from '../sites/register-content-scripts';
-import type { TabRegistry } from '../tabs/tab-screening-states';
+import { applyModeToOpenPages } from '../sites/register-content-scripts';
 
-/** @returns the handlers of `vaultMessages` and of `grantsChanged`; they throw as the service they use */
+/** What a change of the vault or an account causes elsewhere. */
+interface VaultChangeEffects {
+  /** Registers content scripts again after a change of account, host or grants. */
+  registerScripts(): Promise<void>;
+  /** Sets all cases to local only. */
+  keepCasesLocal(): Promise<void>;
+  /** Called when nothing is marked in these tabs any more. */
+  marksRemoved(tabs: readonly number[]): void;
+}
+
+/** @returns the handlers of `vaultMessages`; they throw as the service they use */
 export function createVaultHandlers(
   services: AccountServices,
-  registry: Pick<TabRegistry, 'clear'>,
-): Pick<Handlers, keyof typeof vaultMessages | 'grantsChanged'> {
+  { registerScripts, keepCasesLocal, marksRemoved }: VaultChangeEffects,
+): Pick<Handlers, keyof typeof vaultMessages> {
   const { vault, accounts, maintenance, sessions, settings } = services;
-
-  /** Re-registers content scripts after a change of account, host or grants. */
-  const registerScripts = async () => markGrantedSites(await services.serviceOrigin());
 
   /** Same as `registerScripts`, and marks open pages too. */
   async function markPages(): Promise<void> {
@@ -46,10 +52,11 @@ export function createVaultHandlers(
     acceptRollback: withStatus(() => vault.acceptRollback()),
     account: () => services.accountForForm(),
     accounts: () => services.accountSummaries(),
-    saveAccount: changeAccount(
-      ({ account, passphrase, where = 'active' }) => accounts.save(account, passphrase, where),
-      markPages,
-    ),
+    saveAccount: changeAccount(async ({ account, passphrase, where = 'active', screensCases = false }) => {
+      // Before the account, so that nothing of a case is sent in between.
+      if (!screensCases && (await services.isOpen()) && !(await accounts.find())) await keepCasesLocal();
+      await accounts.save(account, passphrase, where);
+    }, markPages),
     changeParameters: changeAccount(({ parameters }) => accounts.changeParameters(parameters)),
     setLocalOnly: changeAccount(({ localOnly }) => accounts.setLocalOnly(localOnly)),
     useAccount: changeAccount(({ id }) => accounts.use(id)),
@@ -60,6 +67,8 @@ export function createVaultHandlers(
       await sessions.current();
       await maintenance.changePassphrase(current, next);
     }),
+    startWithoutAccount: withStatus(() => vault.create({ kind: 'profile' }, NO_ACCOUNTS), registerScripts),
+    setPassphrase: withStatus(({ passphrase }) => maintenance.setPassphrase(passphrase)),
     importVault: async ({ file, passphrase, replace }) => {
       let beside: AccountSummary[] = [];
       const importAccounts = changeAccount(async () => {
@@ -72,7 +81,7 @@ export function createVaultHandlers(
     forget: async () => {
       const origin = await services.serviceOrigin();
       await services.forget();
-      for (const tab of await applyModeToOpenPages('off', origin)) registry.clear(tab);
+      marksRemoved(await applyModeToOpenPages('off', origin));
       return services.status();
     },
     grantsChanged: async () => {

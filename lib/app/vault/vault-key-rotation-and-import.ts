@@ -1,4 +1,4 @@
-// Changes the passphrase, imports vault files, and rotates keys with re-encryption of all rows.
+// Changes or sets the passphrase, imports vault files, and rotates keys with re-encryption of all rows.
 
 import { AppError } from '../../errors/app-error';
 import type { Accounts } from '../accounts/accounts';
@@ -28,6 +28,13 @@ export function createVaultMaintenance({ stores, accounts }: { stores: Stores; a
     return rotation;
   }
 
+  async function changeKey(change: () => Promise<void>): Promise<void> {
+    // Finish a previous rotation first: the vault supports one previous key at a time.
+    if (await vault.hasFormerKey()) await rotateIfDue();
+    await change();
+    void rotateIfDue();
+  }
+
   return {
     /**
      * Re-encrypts rows under a previous data key, and rotates a key whose encryption count is exhausted. Resumes after a lock or
@@ -35,12 +42,9 @@ export function createVaultMaintenance({ stores, accounts }: { stores: Stores; a
      */
     rotateKeyIfDue: rotateIfDue,
     /** Changes the passphrase. @throws AppError as `Vault.changePassphrase` */
-    async changePassphrase(current: string, next: string) {
-      // Finish a previous rotation first: the vault supports one previous key at a time.
-      if (await vault.hasFormerKey()) await rotateIfDue();
-      await vault.changePassphrase(current, next);
-      void rotateIfDue();
-    },
+    changePassphrase: (current: string, next: string) => changeKey(() => vault.changePassphrase(current, next)),
+    /** Gives a vault that the browser profile protects a passphrase. @throws AppError as `Vault.setPassphrase` */
+    setPassphrase: (next: string) => changeKey(() => vault.setPassphrase(next)),
     /**
      * Imports the accounts of an export file; creates a vault with the file's passphrase if there is none.
      * @param replace replaces the current vault, whose rows are deleted afterwards
@@ -52,7 +56,7 @@ export function createVaultMaintenance({ stores, accounts }: { stores: Stores; a
       const state = await vault.state();
       if (state === 'open' && !replace) return accounts.addImported(content.accounts);
       if (state === 'locked' && !replace) throw new AppError('locked');
-      if (state === 'none') await vault.create(passphrase, content);
+      if (state === 'none') await vault.create({ kind: 'passphrase', passphrase }, content);
       else {
         await vault.replace(passphrase, content);
         await stores.wipeRows().catch(() => undefined);

@@ -1,4 +1,4 @@
-// Strict reader of a bundle's zip: rejects zip metadata that differs from Riskmark's own output.
+// Reader of a bundle's zip: reports metadata that differs from Riskmark's own, and reads on where it can.
 
 import type { ProblemList } from './bundle-problem';
 import type { ByteSource } from './byte-source';
@@ -15,7 +15,6 @@ export interface ArchiveEntry {
   end: number;
 }
 
-/** Limits of a bundle (docs/bundle-format.md). */
 /** Limits of the table of files; the archive itself may have any size, because it is read in parts. */
 const MAX_FILES = 65_000;
 const MAX_NAME = 120;
@@ -33,6 +32,7 @@ const MAX_COMMENT = 65_535;
 const VERSION = 20;
 const STORED = 0;
 const DEFLATED = 8;
+const ENCRYPTED = 1;
 /** 1 January 1980, 00:00. */
 const DOS_DATE = 0x21;
 
@@ -44,100 +44,137 @@ const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes
 /** Decodes a name byte by byte, so that every byte stays visible. */
 const toName = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** Reads the table of contents. @returns null if the archive cannot be read further; the reason is in `problems` */
+/** Place of the table of contents. `shift`: number of bytes before the first entry. */
+interface EndRecord {
+  count: number;
+  tableStart: number;
+  tableEnd: number;
+  shift: number;
+}
+
+/**
+ * Reads the table of contents. A zip that another program packed from the same files is read too, with its differences as
+ * problems, so that the files can be compared with the manifest.
+ * @returns null if the archive cannot be read further; the reason is in `problems`
+ */
 export async function readArchive(source: ByteSource, problems: ProblemList): Promise<ArchiveEntry[] | null> {
   const end = await readEndRecord(source, problems);
   if (!end) return null;
-  const table = await source.read(end.tableStart, source.size - END_BYTES);
-  const entries = readTable(table, end.count, problems);
-  if (!entries) return null;
-  if (entries.at(-1)?.end !== end.tableStart) {
-    problems.add('structure');
-    return null;
-  }
-  await compareLocalHeaders(source, entries, problems);
-  reportNames(entries, problems);
+  const rows = readTable(await source.read(end.tableStart, end.tableEnd), end, problems);
+  const entries = rows && (await readLocalHeaders(source, rows, end, problems));
+  if (entries) reportNames(entries, problems);
   return entries;
 }
 
-async function readEndRecord(source: ByteSource, problems: ProblemList) {
+async function readEndRecord(source: ByteSource, problems: ProblemList): Promise<EndRecord | null> {
   const head = source.size < END_BYTES ? null : viewOf(await source.read(0, 4));
-  const record = head && viewOf(await source.read(source.size - END_BYTES, source.size));
-  if (!head || !record) problems.add('not-zip');
-  else if (record.getUint32(0, true) !== END) problems.add(await explainMissingEnd(source, head.getUint32(0, true)));
+  const tailStart = Math.max(0, source.size - END_BYTES - MAX_COMMENT);
+  const tail = viewOf(await source.read(tailStart, source.size));
+  let at = tail.byteLength - END_BYTES;
+  while (at >= 0 && tail.getUint32(at, true) !== END) at -= 1;
+  if (!head || at < 0) {
+    problems.add(head?.getUint32(0, true) === LOCAL ? 'cut-off' : 'not-zip');
+    return null;
+  }
+  const count = tail.getUint16(at + 10, true);
+  const tableBytes = tail.getUint32(at + 12, true);
+  const tableEnd = tailStart + at;
+  const shift = tableEnd - tableBytes - tail.getUint32(at + 16, true);
+  if (count > MAX_FILES || tableBytes > MAX_TABLE_BYTES) problems.add('too-many-files');
+  else if (tail.getUint32(at + 4, true) !== 0 || tail.getUint16(at + 8, true) !== count || shift < 0)
+    problems.add('structure');
   else {
-    const count = record.getUint16(10, true);
-    const tableBytes = record.getUint32(12, true);
-    const tableStart = record.getUint32(16, true);
-    const isExact =
-      record.getUint32(4, true) === 0 && record.getUint16(8, true) === count && record.getUint16(20, true) === 0;
-    const isPlaced = tableStart + tableBytes === source.size - END_BYTES;
-    if (isExact && isPlaced && count <= MAX_FILES && tableBytes <= MAX_TABLE_BYTES) return { count, tableStart };
-    if (count > MAX_FILES || tableBytes > MAX_TABLE_BYTES) problems.add('too-many-files');
-    else problems.add(isExact && tableStart + tableBytes < source.size - END_BYTES ? 'extra-bytes' : 'structure');
+    if (shift > 0 || tableEnd + END_BYTES < source.size) problems.add('extra-bytes');
+    else if (tail.getUint16(at + 20, true) !== 0) problems.add('structure');
+    return { count, tableStart: tableEnd - tableBytes, tableEnd, shift };
   }
   return null;
 }
 
-/** Distinguishes a file that is not a zip from a truncated zip and from one with trailing bytes. */
-async function explainMissingEnd(source: ByteSource, head: number) {
-  const tail = await source.read(Math.max(0, source.size - END_BYTES - MAX_COMMENT), source.size);
-  for (let at = tail.length - END_BYTES; at >= 0; at -= 1)
-    if (viewOf(tail).getUint32(at, true) === END) return 'extra-bytes';
-  return head === LOCAL ? 'cut-off' : 'not-zip';
+/** A row of the table of contents. */
+interface TableRow {
+  name: string;
+  method: number;
+  size: number;
+  storedBytes: number;
+  crc: number;
+  /** Position of the local header. */
+  offset: number;
+  isEncrypted: boolean;
+  nameBytes: number;
+  /** The central header as found. */
+  header: Uint8Array;
 }
 
-function readTable(table: Uint8Array, count: number, problems: ProblemList): ArchiveEntry[] | null {
+function readTable(table: Uint8Array, { count, shift }: EndRecord, problems: ProblemList): TableRow[] | null {
   const view = viewOf(table);
-  const entries: ArchiveEntry[] = [];
+  const rows: TableRow[] = [];
   let at = 0;
-  let start = 0;
-  for (let index = 0; index < count; index += 1) {
-    const nameBytes = at + CENTRAL_BYTES <= table.length ? view.getUint16(at + 28, true) : table.length;
-    const next = at + CENTRAL_BYTES + nameBytes;
-    if (next > table.length) {
-      problems.add('structure', entries.at(-1)?.name);
+  while (rows.length < count && at + CENTRAL_BYTES <= table.length && view.getUint32(at, true) === CENTRAL) {
+    const nameBytes = view.getUint16(at + 28, true);
+    const nameEnd = at + CENTRAL_BYTES + nameBytes;
+    const next = nameEnd + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    if (next > table.length) break;
+    rows.push({
+      name: toName(table.subarray(at + CENTRAL_BYTES, nameEnd).subarray(0, MAX_NAME)),
+      method: view.getUint16(at + 10, true),
+      size: view.getUint32(at + 24, true),
+      storedBytes: view.getUint32(at + 20, true),
+      crc: view.getUint32(at + 16, true),
+      offset: view.getUint32(at + 42, true) + shift,
+      isEncrypted: (view.getUint16(at + 8, true) & ENCRYPTED) !== 0,
+      nameBytes,
+      header: table.subarray(at, at + CENTRAL_BYTES),
+    });
+    at = next;
+  }
+  if (rows.length === count && at === table.length) return rows;
+  problems.add('structure', rows.at(-1)?.name);
+  return null;
+}
+
+/** Locates the content behind each local header. @returns null if entries overlap or leave the archive */
+async function readLocalHeaders(
+  source: ByteSource,
+  rows: readonly TableRow[],
+  { tableStart, shift }: EndRecord,
+  problems: ProblemList,
+): Promise<ArchiveEntry[] | null> {
+  const entries: ArchiveEntry[] = [];
+  let end = shift;
+  let isInOrder = true;
+  for (const row of rows.toSorted((left, right) => left.offset - right.offset)) {
+    isInOrder &&= row === rows[entries.length];
+    const isPlaced = row.offset >= end && row.offset + LOCAL_BYTES + row.nameBytes <= tableStart;
+    const header = isPlaced
+      ? await source.read(row.offset, row.offset + LOCAL_BYTES + row.nameBytes)
+      : new Uint8Array();
+    if (!isPlaced || viewOf(header).getUint32(0, true) !== LOCAL) {
+      problems.add('structure', row.name);
       return null;
     }
-    const name = toName(table.subarray(at + CENTRAL_BYTES, next).subarray(0, MAX_NAME));
-    const method = view.getUint16(at + 10, true);
-    const storedBytes = view.getUint32(at + 20, true);
-    const dataStart = start + LOCAL_BYTES + nameBytes;
-    const entry: ArchiveEntry = {
-      name,
-      size: view.getUint32(at + 24, true),
-      crc: view.getUint32(at + 16, true),
-      isCompressed: method === DEFLATED,
-      start: dataStart,
-      end: dataStart + storedBytes,
-    };
-    const header = { entry, nameBytes, offset: start };
+    const { name, method, size, crc, storedBytes, nameBytes } = row;
+    const start = row.offset + LOCAL_BYTES + viewOf(header).getUint16(26, true) + viewOf(header).getUint16(28, true);
+    const entry = { name, size, crc, isCompressed: method === DEFLATED, start, end: start + storedBytes };
+    const isReadable = (entry.isCompressed || (method === STORED && storedBytes === size)) && !row.isEncrypted;
+    const fields = { entry, nameBytes, offset: row.offset - shift };
     const isExact =
-      (entry.isCompressed || (method === STORED && storedBytes === entry.size)) &&
+      isReadable &&
+      row.offset === end &&
       nameBytes <= MAX_NAME &&
-      isSame(table.subarray(at, at + CENTRAL_BYTES), buildCentralHeader(header));
+      isSame(row.header, buildCentralHeader(fields)) &&
+      isSame(header.subarray(0, LOCAL_BYTES), buildLocalHeader(fields)) &&
+      toName(header.subarray(LOCAL_BYTES).subarray(0, MAX_NAME)) === name;
     if (!isExact) problems.add('structure', name);
-    entries.push(entry);
-    at = next;
-    start = entry.end;
+    end = entry.end;
+    if (end > tableStart) {
+      problems.add('structure', name);
+      return null;
+    }
+    if (isReadable) entries.push(entry);
   }
-  if (at === table.length) return entries;
-  problems.add('structure', entries.at(-1)?.name);
-  return null;
-}
-
-async function compareLocalHeaders(source: ByteSource, entries: readonly ArchiveEntry[], problems: ProblemList) {
-  let offset = 0;
-  for (const entry of entries) {
-    const nameBytes = entry.start - offset - LOCAL_BYTES;
-    const header = await source.read(offset, entry.start);
-    const expected = buildLocalHeader({ entry, nameBytes, offset });
-    const isExact =
-      isSame(header.subarray(0, LOCAL_BYTES), expected) &&
-      toName(header.subarray(LOCAL_BYTES).subarray(0, MAX_NAME)) === entry.name;
-    if (!isExact) problems.add('structure', entry.name);
-    offset = entry.end;
-  }
+  if (!isInOrder || end !== tableStart) problems.add('structure');
+  return entries;
 }
 
 function reportNames(entries: readonly ArchiveEntry[], problems: ProblemList): void {

@@ -2,11 +2,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { inflateSync, strFromU8 } from 'fflate';
-import { formatSums, MANIFEST_NAME, SIGNATURE_NAME, SUMS_NAME } from '../bundle-archive';
+import { updateCrc32 } from '../../chains/crc32';
+import { formatSums, MANIFEST_NAME, PUBLIC_KEY_NAME, SIGNATURE_NAME, SUMS_NAME } from '../bundle-archive';
+import { toPublicKeyPem } from '../bundle-public-key';
 import { type BundleManifest, parseManifest } from './bundle-manifest';
-import { type BundleProblem, createProblemList, type ProblemList } from './bundle-problem';
+import { type BundleProblem, createProblemList, isContainerProblem, type ProblemList } from './bundle-problem';
 import { type ByteSource, readChunks } from './byte-source';
-import { updateCrc32 } from './crc32';
 import { type ArchiveEntry, readArchive } from './read-archive';
 
 /** Maximum size in bytes of a file that has to be in memory as a whole: manifest, sums, and a compressed file of format 1. */
@@ -35,6 +36,10 @@ export interface BundleVerification {
   /** Number of files that have the size and hash of the manifest. */
   intact: number;
 }
+
+/** Tests that every file of the manifest is unchanged, whatever the zip around them is like. */
+export const hasIntactContents = ({ problems, manifest, intact }: BundleVerification): boolean =>
+  manifest !== null && intact === manifest.files.length && problems.every(isContainerProblem);
 
 /** Hash, CRC-32 and size of a file as found; `text` only of a file that was read as a whole. */
 interface FoundFile {
@@ -93,8 +98,10 @@ async function verifyContent(
     if (!found) continue;
     hashes.push({ name: listed.name, hash: found.hash });
     if (found.hash !== listed.sha256 || found.size !== listed.size) problems.add('changed', listed.name);
-    else if (found.crc !== byName.get(listed.name)?.crc) problems.add('checksum', listed.name);
-    else intact += 1;
+    else {
+      intact += 1;
+      if (found.crc !== byName.get(listed.name)?.crc) problems.add('checksum', listed.name);
+    }
   }
   hashes.push({ name: MANIFEST_NAME, hash: manifestFile.hash });
   const { signer } = manifest;
@@ -106,6 +113,7 @@ async function verifyContent(
     : 'none';
   if (signatureFile && signature === 'invalid') problems.add('wrong-signature', SIGNATURE_NAME);
   reportForeignEntries(manifest, entries, problems);
+  reportPublicKey(manifest, problems);
   if (sums && sums.hash !== bytesToHex(sha256(utf8ToBytes(formatSums(hashes)))))
     reportSums(toText(sums.bytes), hashes, problems);
   return { manifest, manifestHash: manifestFile.hash, signature, intact };
@@ -131,6 +139,21 @@ function reportForeignEntries(manifest: BundleManifest, entries: readonly Archiv
     if (!listed.has(name)) problems.add('added', name);
     if (isCompressed && manifest.version >= STORED_VERSION) problems.add('compressed', name);
   }
+}
+
+/**
+ * Compares public-key.pem, by which OpenSSL verifies, with the signer of the manifest, by which Riskmark verifies. The
+ * hash of the file was compared with the manifest before.
+ */
+function reportPublicKey({ signer, files }: BundleManifest, problems: ProblemList): void {
+  const pem = files.find(({ name }) => name === PUBLIC_KEY_NAME);
+  if (!signer) {
+    for (const { name } of files)
+      if (name === PUBLIC_KEY_NAME || name === SIGNATURE_NAME) problems.add('signature-removed', name);
+    return;
+  }
+  const expected = bytesToHex(sha256(utf8ToBytes(toPublicKeyPem(hexToBytes(signer.publicKey)))));
+  if (pem?.sha256 !== expected) problems.add('other-public-key', PUBLIC_KEY_NAME);
 }
 
 /** Names the files whose line in SHA256SUMS differs from what was found. */

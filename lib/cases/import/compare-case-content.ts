@@ -1,7 +1,7 @@
 // Compares a case with imported content and classifies each item as new, changed, same or conflict.
 import { toAddressKey } from '../../screening/request-queue';
 import type { AddressRef } from '../../verdict/screening-state';
-import { CASE_TEXTS } from '../case-text-fields';
+import { type CaseText, mapCaseTexts } from '../case-fields';
 import type { CaseContent, ContentAddress, ContentNote, ContentSighting } from './case-content';
 
 /** `new`: only in the other content; `changed`: edited there alone; `conflict`: edited on both sides. */
@@ -12,7 +12,7 @@ export interface DifferenceItem {
   /** Unique in the difference, and the same in the page and in the background. */
   key: string;
   kind: DifferenceKind;
-  what: 'name' | (typeof CASE_TEXTS)[number] | 'tags' | 'decision' | 'address' | 'note' | 'sightings';
+  what: 'name' | CaseText | 'tags' | 'decision' | 'address' | 'note' | 'sightings';
   /** Null for an item of the case itself. */
   address: AddressRef | null;
   /** Text of both sides; '' if a side has none. */
@@ -37,7 +37,8 @@ export function getTakenKeys(items: readonly DifferenceItem[], flipped: Readonly
 export function compareCaseContent(mine: CaseContent, theirs: CaseContent): DifferenceItem[] {
   const known = new Map(mine.addresses.map((item) => [toAddressKey(item), item]));
   return [
-    ...(['name', ...CASE_TEXTS] as const).flatMap((what) => compareText(what, mine[what], theirs[what])),
+    ...compareText('name', mine.name, theirs.name),
+    ...Object.values(mapCaseTexts((what) => compareText(what, mine[what], theirs[what]))).flat(),
     ...compareTags(mine, theirs),
     ...compareDecision(mine, theirs, null),
     ...theirs.addresses.flatMap((item) => compareAddress(known.get(toAddressKey(item)), item)),

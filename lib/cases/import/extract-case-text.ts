@@ -20,7 +20,10 @@ export type CaseFileProblem =
   | 'no-case';
 
 /** Fields of a file that are not imported; each is counted by the addresses or entries that contain it. */
-export const NOT_IMPORTED = ['verdicts', 'history', 'lists', 'watch', 'pages', 'archived', 'log'] as const;
+export const NOT_IMPORTED = [
+  ...(['verdicts', 'history', 'names', 'labels', 'lists', 'dataSets', 'balances', 'evidence'] as const),
+  ...(['watch', 'pages', 'archived', 'log'] as const),
+] as const;
 export type NotImportedField = (typeof NOT_IMPORTED)[number];
 
 export interface ReadCaseFile {
@@ -35,11 +38,13 @@ export interface ReadCaseFile {
 export type CaseFileResult = { read: ReadCaseFile } | { problem: CaseFileProblem; at: string };
 
 /** Returns the text of a file, or the problem. */
-export function extractCaseText(bytes: Uint8Array): { text: string } | { problem: CaseFileProblem; at: string } {
+export function extractCaseText(
+  bytes: Uint8Array,
+): { text: string; isBundle: boolean } | { problem: CaseFileProblem; at: string } {
   if (bytes.length > MAX_CASE_FILE) return { problem: 'too-large', at: '' };
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { text: strFromU8(bytes) };
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { text: strFromU8(bytes), isBundle: false };
   const json = extractCaseJson(bytes);
-  return typeof json === 'string' ? { problem: json, at: '' } : { text: strFromU8(json) };
+  return typeof json === 'string' ? { problem: json, at: '' } : { text: strFromU8(json), isBundle: true };
 }
 
 /** Returns the case.json of a zip, or the problem. Other entries are not unpacked, whatever their names are. */

@@ -4,6 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { AddressRef } from '../../verdict/screening-state';
 import { DISPOSITIONS, MAX_CASE_ADDRESSES } from '../case';
+import { mapCaseTexts } from '../case-fields';
 import { EXPORT_VERSION } from '../export-case';
 import { caseContentSchema } from './case-content';
 import type { CaseFileResult, NotImportedField } from './extract-case-text';
@@ -17,7 +18,14 @@ const isoTime = z.string().transform((text, context) => {
 });
 const laterText = z.string().default('');
 const disposition = z.enum(DISPOSITIONS);
-const decision = z.object({ reason: z.string(), by: z.string(), at: isoTime }).nullish();
+/** Origin of an entry in the exporter's profile: only whether it was verified matters here. */
+const origin = z.object({ proof: z.object({ state: z.string() }).nullish() }).nullish();
+type Origin = z.infer<typeof origin>;
+const toMark = (from: Origin): true | undefined => (from?.proof?.state === 'unverified' ? true : undefined);
+const decision = z
+  .object({ reason: z.string(), by: z.string(), at: isoTime, origin })
+  .transform(({ origin: from, ...fields }) => present({ ...fields, unverified: toMark(from) }))
+  .nullish();
 const list = z.array(z.unknown()).default([]);
 
 /** The file as versions 1 and 2 write it; unknown fields are ignored. */
@@ -26,13 +34,12 @@ const fileSchema = z.object({
   case: z.object({
     id: laterText,
     name: z.string(),
-    reference: laterText,
-    summary: laterText,
-    question: laterText,
-    conclusion: laterText,
+    ...mapCaseTexts(() => laterText),
     tags: z.array(z.string()),
     disposition,
     decision,
+    origin,
+    merges: z.array(origin).default([]),
     createdAt: isoTime.nullable(),
     watchDays: z.number().default(0),
     keepsPages: z.boolean().default(false),
@@ -47,14 +54,30 @@ const fileSchema = z.object({
       disposition,
       ownDisposition: disposition.nullish(),
       decision,
+      origin,
       verdict: z.unknown(),
       history: list,
+      balance: z.unknown().optional(),
+      name: z.object({ kind: z.string() }).nullish(),
       lists: list,
+      dataSets: list,
       notes: z.array(
-        z.object({ id: z.string().optional(), at: isoTime.nullable(), changedAt: isoTime.nullish(), text: z.string() }),
+        z.object({
+          id: z.string().optional(),
+          at: isoTime.nullable(),
+          changedAt: isoTime.nullish(),
+          text: z.string(),
+          origin,
+        }),
       ),
       sightings: z.array(
-        z.object({ at: isoTime.nullable(), host: z.string(), url: z.string().nullish(), title: z.string().nullish() }),
+        z.object({
+          at: isoTime.nullable(),
+          host: z.string(),
+          url: z.string().nullish(),
+          title: z.string().nullish(),
+          origin,
+        }),
       ),
     }),
   ),
@@ -109,12 +132,13 @@ const deriveNoteId = (at: number | null, text: string): string =>
   bytesToHex(sha256(utf8ToBytes(`${at}|${text}`))).slice(0, 32);
 
 function toContent(file: CaseFile, isKnown: (ref: AddressRef) => boolean): object {
-  const { name, reference, summary, question, conclusion, tags, createdAt } = file.case;
+  const { name, tags, createdAt } = file.case;
   return present({
-    ...{ name, reference, summary, question, conclusion, tags, createdAt: createdAt ?? 0, by: file.exportedBy },
+    ...{ name, ...mapCaseTexts((field) => file.case[field]), tags, createdAt: createdAt ?? 0, by: file.exportedBy },
     disposition: file.case.disposition,
     decision: file.case.decision,
     localOnly: file.case.localOnly || undefined,
+    unverified: [file.case.origin, ...file.case.merges].some(toMark) || undefined,
     addresses: file.addresses.filter(isKnown).map((item) => {
       // Version 1 has only the disposition that applies.
       const own = item.disposition === file.case.disposition ? undefined : item.disposition;
@@ -122,10 +146,13 @@ function toContent(file: CaseFile, isKnown: (ref: AddressRef) => boolean): objec
         ...{ chain: item.chain, address: item.address, addedAt: item.addedAt ?? 0 },
         disposition: item.ownDisposition === undefined ? own : item.ownDisposition,
         decision: item.decision,
-        notes: item.notes.map(({ id, at, changedAt, text }) =>
-          present({ id: id ?? deriveNoteId(at, text), at: at ?? 0, changedAt, text }),
+        unverified: toMark(item.origin),
+        notes: item.notes.map(({ id, at, changedAt, text, origin: from }) =>
+          present({ id: id ?? deriveNoteId(at, text), at: at ?? 0, changedAt, text, unverified: toMark(from) }),
         ),
-        sightings: item.sightings.map(({ at, host, url, title }) => present({ at: at ?? 0, host, url, title })),
+        sightings: item.sightings.map(({ at, host, url, title, origin: from }) =>
+          present({ at: at ?? 0, host, url, title, unverified: toMark(from) }),
+        ),
       });
     }),
   });
@@ -135,7 +162,13 @@ function countNotImported({ case: of, addresses, log }: CaseFile): Record<NotImp
   return {
     verdicts: addresses.filter(({ verdict }) => verdict).length,
     history: addresses.filter(({ history }) => history.length > 0).length,
+    labels: addresses.filter(({ name }) => name?.kind === 'own-label').length,
+    names: addresses.filter(({ name }) => name && name.kind !== 'own-label').length,
     lists: addresses.filter(({ lists }) => lists.length > 0).length,
+    dataSets: addresses.filter(({ dataSets }) => dataSets.length > 0).length,
+    balances: addresses.filter(({ balance }) => balance).length,
+    // Files of a bundle beside its case.json; the page counts them.
+    evidence: 0,
     watch: of.watchDays > 0 ? 1 : 0,
     pages: of.keepsPages ? 1 : 0,
     archived: of.archivedAt ? 1 : 0,

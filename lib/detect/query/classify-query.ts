@@ -1,7 +1,7 @@
 // Classifies search input by kind, such as address, transaction hash or words.
 import { ens } from '../../chains/ens';
 import { classifyNonAddress } from '../classify-non-address';
-import { type PastedAddress, parsePasted } from '../parse-pasted';
+import { MAX_PASTE, type PastedAddress, parsePasted } from '../parse-pasted';
 import { refang } from '../refang';
 import { isTruncated } from '../truncated-address';
 import { containsPrivateKey } from './detect-private-key';
@@ -11,10 +11,10 @@ import { MAX_SEARCH_TEXT } from './search-text-limit';
 /**
  * Meaning of an entered text. `key`: a private key or seed, which is neither searched nor sent. `short`: an address with its middle
  * left out. `unprefixed`: 40 hexadecimal digits, `address` has the `0x`. `near`: looks like an address, is none. `link`: without an
- * address. `too-long`: neither addresses nor short enough to be searched.
+ * address. `too-long`: neither addresses nor short enough to be searched. `oversized`: too long to be read here; Bulk reads it.
  */
 export type Query =
-  | { kind: 'empty' | 'key' | 'link' | 'too-long' }
+  | { kind: 'empty' | 'key' | 'link' | 'too-long' | 'oversized' }
   | { kind: 'addresses'; addresses: PastedAddress[]; near: MalformedAddress[]; holdsKey: boolean }
   | { kind: 'hash'; hash: string }
   | { kind: 'name'; name: string; service: 'ens' | 'sns' }
@@ -48,6 +48,7 @@ const hasKeyAmongWords = (text: string): boolean => text.split(/\s+/).some(conta
 
 /** Classifies an entered text. Pure, never throws; `words` are without invisible characters. */
 export function classifyQuery(entered: string): Query {
+  if (entered.length > MAX_PASTE) return { kind: 'oversized' };
   if (!entered.trim()) return { kind: 'empty' };
   const addresses = parsePasted(entered);
   if (addresses.length > 0) {

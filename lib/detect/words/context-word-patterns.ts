@@ -46,7 +46,10 @@ export const COLUMN_PREFIXES = buildWordPattern(headerWords, ['column-prefix']);
 /** Headers of account columns, whose cells may be addresses. */
 export const ACCOUNT_COLUMNS = buildWordPattern(headerWords, ['account-column']);
 export const CHAIN_COLUMNS = buildWordPattern(headerWords, ['chain-column']);
+export const COIN_COLUMNS = buildWordPattern(headerWords, ['coin-column']);
 export const LABEL_COLUMNS = buildWordPattern(headerWords, ['label-column']);
+/** Headers of columns with longer texts, which are labels only where no column has names. */
+export const DESCRIPTION_COLUMNS = buildWordPattern(headerWords, ['description-column']);
 
 /** Names of chains and coins; a pattern of them does not ignore case. */
 export const CHAIN_NAMES = buildNamePattern(chainWords);

@@ -33,13 +33,13 @@ export const accountWords = readRows<WordRow>('account-words.csv');
 export const linkingWords = readRows<WordRow>('linking-words.csv');
 
 /**
- * Headers of address, chain and label columns. A header is one of these words as a whole; a word of meaning
+ * Headers of address, chain, coin, label and description columns. A header is one of these words as a whole; a word of meaning
  * `column-prefix` may precede one of meaning `address-column`.
  */
 export const headerWords = readRows<WordRow>('header-words.csv');
 
 /**
- * Names of coins and chains. Only chains with a shared or unchecksummed format need a name. Bitcoin SV and Verge have
- * none: a nearby word must not turn an address that the service screens into one that it does not screen.
+ * Names of coins and chains. Only chains with a shared or unchecksummed format need a name. Coins without rules here
+ * (DigiByte) are named as well, because their addresses have the format of a family: the nearest name decides.
  */
 export const chainWords = readRows<ChainWordRow>('chain-words.csv');

@@ -11,7 +11,8 @@ export type Meaning =
   | ('hash' | 'transaction' | 'block' | 'signature' | 'identifier' | 'data' | 'version')
   | ('account' | 'address' | 'wallet' | 'contract' | 'party')
   | ('copula' | 'preposition')
-  | ('address-column' | 'account-column' | 'chain-column' | 'label-column' | 'column-prefix');
+  | ('address-column' | 'account-column' | 'column-prefix')
+  | ('chain-column' | 'coin-column' | 'label-column' | 'description-column');
 
 /**
  * Position of the word. Empty: the word may be the last part of a longer one; `start`: no letter or digit before it;
@@ -30,5 +31,5 @@ export type WordRow = readonly [word: string, language: string, meaning: Meaning
 /** `any`: as written, with any capital letter in lower case, or all in capitals. `exact`: as written, because it is a word otherwise. */
 export type Spelling = 'any' | 'exact';
 
-/** A name of a chain or its coin. A space also matches `_`, `-` and nothing. `language` is a BCP 47 tag. */
+/** A name of a chain or its coin; of a chain without rules here, the key is only a word. A space also matches `_`, `-` and nothing. `language` is a BCP 47 tag. */
 export type ChainWordRow = readonly [name: string, language: string, chain: Chain, spelling: Spelling];

@@ -1,29 +1,29 @@
 // Parses currencies, addresses and dates of OFAC lists, and resolves the chains that a currency names.
-import type { Chain } from '../../chains/chain';
 import { findAddresses } from '../../detect/find-addresses';
+import { type NamedChain, readChainCell } from '../../detect/table/chain-cell';
 import type { EntryCollector } from '../entry-collector';
-import { findChainsByAlias } from '../list-chain-aliases';
-import type { EntryFacts } from '../list-entry';
+import type { EntryFacts, ReadList } from '../list-entry';
 
 const FEATURE = /^Digital Currency Address\s*-\s*([A-Za-z0-9]{2,10})$/;
 
 /** Returns the currency of a feature or id type such as `Digital Currency Address - XBT`; null for any other type. */
 export const getCurrency = (type: string): string | null => FEATURE.exec(type.trim())?.[1] ?? null;
 
-/** Matches `Digital Currency Address - XBT 1A…;` within remarks, also after `alt.`. */
-const IN_REMARKS = /Digital Currency Address\s*-\s*([A-Za-z0-9]{2,10})\s+([^\s;,]{11,200})/g;
+/** Matches `Digital Currency Address - XBT 1A…;` within remarks, also after `alt.`; copies have a colon or comma. */
+const IN_REMARKS = /Digital Currency Address\s*-\s*([A-Za-z0-9]{2,10})(?:\s{0,4}[:,=])?\s+([^\s;,]{11,200})/g;
 
 /**
- * Returns the families that a currency names, null if it names none. Also null for an address that is proven to belong
- * to another family, which is then kept: a sanctioned account does not change with the currency it is filed under (OFAC
- * lists a Tron address as XBT).
+ * Returns the chain that a currency names; null if it names none, and if the address has the format of another one: OFAC files a Tron
+ * address as XBT, and a sanctioned account does not change with the currency it is filed under. An address that cannot be read keeps the chain.
  */
-export function resolveFamilies(currency: string, address: string): Chain[] | null {
-  const named = findChainsByAlias(currency);
-  const [found] = named ? findAddresses(address, { chains: named }) : [];
-  const isProved = found?.checksum === 'ok' && found.certainty === 'sure';
-  return isProved && !named?.includes(found.chain) ? null : named;
+export function resolveCurrency(currency: string, address: string): NamedChain | null {
+  const named = readChainCell(currency);
+  const [found] = named ? findAddresses(address, { chains: [...named.chains] }) : [];
+  return found && !found.chains.some((chain) => named?.chains.includes(chain)) ? null : named;
 }
+
+/** What an XML file says about itself. */
+export type OfacFileFacts = Pick<ReadList, 'date' | 'miscount'>;
 
 /** Address of a list entry, with the currency it is filed under. */
 export interface OfacAddress {
@@ -35,7 +35,7 @@ export interface OfacAddress {
 /** Adds the addresses of one list entry. */
 export function addAddresses(collector: EntryCollector, found: readonly OfacAddress[], facts: EntryFacts): void {
   for (const { currency, address, line } of found)
-    collector.cell(line, address, resolveFamilies(currency, address), facts);
+    collector.sanctioned(line, address, resolveCurrency(currency, address), facts);
 }
 
 /** Finds all currencies and addresses in remarks; `at` is the offset. */

@@ -1,14 +1,14 @@
 // Parser for OFAC SDN_ADVANCED.XML, in which the features of a party reference their types by id.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-addresses';
+import { addAddresses, formatOfacDate, getCurrency, type OfacAddress, type OfacFileFacts } from './ofac-addresses';
 
 /**
  * Reads the entries.
  * @returns the date of issue, if the file states it
  * @throws ListFileRejected
  */
-export function readOfacAdvanced(xml: string, collector: EntryCollector): string | undefined {
+export function readOfacAdvanced(xml: string, collector: EntryCollector): OfacFileFacts {
   /** Feature type id → currency. */
   const currencies = new Map<string, string>();
   let date: string | undefined;
@@ -64,5 +64,5 @@ export function readOfacAdvanced(xml: string, collector: EntryCollector): string
     },
   });
   collector.setProgrammes(programmes);
-  return date;
+  return { date };
 }

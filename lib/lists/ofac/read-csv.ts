@@ -1,7 +1,7 @@
 // Parser for the OFAC CSV files (SDN, consolidated, comments): no header row, addresses within the remarks.
 import type { EntryCollector } from '../entry-collector';
 import type { TableRow } from '../read-delimited-table';
-import { findAddressesInRemarks, resolveFamilies } from './ofac-addresses';
+import { findAddressesInRemarks, resolveCurrency } from './ofac-addresses';
 
 /** Columns: entry number, name, type, programs, …, remarks last. A comments file has only number and remarks. */
 const NAME_CELL = 1;
@@ -79,7 +79,12 @@ export function readOfacRows(rows: TableRow[], collector: EntryCollector): numbe
     const isCut = goesOn && !ENDS.test(remarks);
     for (const [i, { currency, address }] of found.entries())
       if (isCut && i === found.length - 1 && remarks.endsWith(address)) collector.add(line, { why: 'cut' });
-      else collector.cell(line, address, resolveFamilies(currency, address), { label: name, programme, entityId: id });
+      else
+        collector.sanctioned(line, address, resolveCurrency(currency, address), {
+          label: name,
+          programme,
+          entityId: id,
+        });
   }
   return incomplete;
 }

@@ -1,14 +1,14 @@
 // Parser for OFAC SDN_ENHANCED.XML, in which each entity contains its names and typed features.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-addresses';
+import { addAddresses, formatOfacDate, getCurrency, type OfacAddress, type OfacFileFacts } from './ofac-addresses';
 
 /**
  * Reads the entries; element names as in OFAC's schema (`ENHANCED_XML.xsd`, published with the file on its Sanctions List Service).
  * @returns the data date, if the file states it
  * @throws ListFileRejected
  */
-export function readOfacEnhanced(xml: string, collector: EntryCollector): string | undefined {
+export function readOfacEnhanced(xml: string, collector: EntryCollector): OfacFileFacts {
   let date: string | undefined;
   /** Primary flag of the current name; null until its element appears. Translations follow it with elements of their own. */
   let isPrimary: boolean | null = null;
@@ -41,5 +41,5 @@ export function readOfacEnhanced(xml: string, collector: EntryCollector): string
       else if (name === 'entity') addAddresses(collector, found, { label, programme: programmes.join('; '), entityId });
     },
   });
-  return date;
+  return { date };
 }

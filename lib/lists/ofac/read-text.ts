@@ -1,6 +1,6 @@
 // Parser for OFAC SDN.TXT, in which each wrapped paragraph contains a name and remarks.
 import type { EntryCollector } from '../entry-collector';
-import { findAddressesInRemarks, formatOfacDate, resolveFamilies } from './ofac-addresses';
+import { findAddressesInRemarks, formatOfacDate, resolveCurrency } from './ofac-addresses';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 /** Number of leading characters that contain the title with the date. */
@@ -19,6 +19,18 @@ function findDate(title: string): string | undefined {
 const extractName = (paragraph: string) =>
   (/^[^;(]*?(?=[(;]|, (?:c\/o|DOB|POB)\b|$)/.exec(paragraph)?.[0] ?? '').trimEnd();
 
+/** A line or cell that begins with the address type is a copy and names nobody. */
+const COPIED = /^\W*(?:alt\.\s*)?Digital Currency Address/i;
+
+/** Tests whether the addresses of a text stand in paragraphs of remarks, each of which begins with a name. */
+export function hasOfacParagraphs(text: string): boolean {
+  const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n[ \t]*(?=\n)/);
+  return paragraphs.some((paragraph) => {
+    const unwrapped = paragraph.replace(/\s+/g, ' ').trim();
+    return !COPIED.test(unwrapped) && unwrapped.includes(';') && findAddressesInRemarks(unwrapped).length > 0;
+  });
+}
+
 /** Returns the programs, in brackets: `[CYBER2] [SDGT]`. */
 const extractProgrammes = (paragraph: string) =>
   [...paragraph.matchAll(/\[([A-Z][A-Z0-9-]{1,40})\]/g)].map(([, name]) => name).join('; ');
@@ -34,7 +46,7 @@ export function readOfacText(text: string, collector: EntryCollector): string | 
     const unwrapped = paragraph.replace(/\s+/g, ' ').trim();
     const firstLine = line + (paragraph.startsWith('\n') ? 1 : 0);
     for (const { currency, address } of findAddressesInRemarks(unwrapped))
-      collector.cell(firstLine, address, resolveFamilies(currency, address), {
+      collector.sanctioned(firstLine, address, resolveCurrency(currency, address), {
         label: extractName(unwrapped),
         programme: extractProgrammes(unwrapped),
       });

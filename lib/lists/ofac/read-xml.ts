@@ -1,15 +1,17 @@
 // Parser for OFAC SDN.XML and consolidated XML, whose entries list addresses among their ids.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
-import { addAddresses, formatOfacDate, getCurrency, type OfacAddress } from './ofac-addresses';
+import { addAddresses, formatOfacDate, getCurrency, type OfacAddress, type OfacFileFacts } from './ofac-addresses';
 
 /**
  * Reads the entries.
- * @returns the publication date, if the file states it
+ * @returns the publication date, if the file states it, and a number of entries that disagrees with the stated one
  * @throws ListFileRejected
  */
-export function readOfacXml(xml: string, collector: EntryCollector): string | undefined {
+export function readOfacXml(xml: string, collector: EntryCollector): OfacFileFacts {
   let date: string | undefined;
+  let stated: number | null = null;
+  let count = 0;
   let first = '';
   let last = '';
   let type = '';
@@ -33,7 +35,8 @@ export function readOfacXml(xml: string, collector: EntryCollector): string | un
       if (name === 'Publish_Date') {
         const [month = '', day = '', year = ''] = text.split('/');
         date = formatOfacDate(year, month, day);
-      } else if (name === 'lastName' && !enclosing) last = text;
+      } else if (name === 'Record_Count' && /^\d{1,9}$/.test(text)) stated = Number(text);
+      else if (name === 'lastName' && !enclosing) last = text;
       else if (name === 'firstName' && !enclosing) first = text;
       else if (name === 'uid' && !enclosing) entityId ||= text;
       else if (name === 'program') programmes.push(text);
@@ -44,10 +47,11 @@ export function readOfacXml(xml: string, collector: EntryCollector): string | un
         const currency = getCurrency(type);
         if (currency) found.push({ currency, address: number, line });
       } else if (name === 'sdnEntry') {
+        count++;
         const label = [first, last].filter(Boolean).join(' ');
         addAddresses(collector, found, { label, programme: programmes.join('; '), entityId });
       }
     },
   });
-  return date;
+  return { date, ...(stated === null || stated === count ? {} : { miscount: { stated, found: count } }) };
 }

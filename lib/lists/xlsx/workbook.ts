@@ -3,16 +3,16 @@ import { unzipSync } from 'fflate';
 import { decodeText } from '../decode-list-file';
 import { ListFileRejected } from '../list-entry';
 import type { TableRow } from '../read-delimited-table';
+import { MAX_UNPACKED } from '../unpack-list-file';
 import { scanXml } from '../xml-tokenizer';
 import { readDateStyles } from './dates';
 import { MAX_LETTERS, parseSheet } from './sheet-rows';
 
-/** Maximum unpacked size of all parts that are read, in bytes: a zip of a few kilobytes can expand beyond the available memory. */
-const MAX_UNPACKED = 100_000_000;
 /** Maximum number of sheets: the zip directory is scanned for each one. */
 const MAX_SHEETS = 1000;
 
-const WORKBOOK = 'xl/workbook.xml';
+/** A part that every workbook has. */
+export const WORKBOOK = 'xl/workbook.xml';
 const LINKS = 'xl/_rels/workbook.xml.rels';
 const STRINGS = 'xl/sharedStrings.xml';
 const STYLES = 'xl/styles.xml';
@@ -55,19 +55,21 @@ function createUnpacker(bytes: Uint8Array): (isWanted: (name: string) => boolean
   };
 }
 
-/** Reads the workbook's relationships: id → path in the zip. */
-function readTargets(xml: string): Map<string, string> {
+/** Reads the relationships of a part: id → target as written. */
+function readRelationships(xml: string): Map<string, string> {
   const targets = new Map<string, string>();
   scanXml(xml, {
     open(name, attribute) {
-      const target = attribute('Target');
-      if (name === 'Relationship')
-        targets.set(attribute('Id'), target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+      if (name === 'Relationship') targets.set(attribute('Id'), attribute('Target'));
     },
     close: () => undefined,
   });
   return targets;
 }
+
+const toPath = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+/** Relationships of a sheet: `xl/worksheets/sheet1.xml` → `xl/worksheets/_rels/sheet1.xml.rels`. */
+const toRelationshipsPath = (path: string): string => path.replace(/([^/]*)$/, '_rels/$1.rels');
 
 /** Reads the shared strings; one with several styles is in several elements, and phonetic hints are omitted. */
 function readStrings(xml: string): string[] {
@@ -98,14 +100,15 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   const parts = unpack((name) => [WORKBOOK, LINKS, STRINGS, STYLES].includes(name));
   const [workbookXml, links] = [parts[WORKBOOK], parts[LINKS]];
   if (!workbookXml || !links) throw new ListFileRejected('no-text');
-  const targets = readTargets(links);
+  const targets = readRelationships(links);
   const sheets: { name: string; path: string }[] = [];
   const paths = new Set<string>();
   let since1904 = false;
   scanXml(workbookXml, {
     open(name, attribute) {
       if (name === 'workbookPr') since1904 = /^(?:1|true)$/.test(attribute('date1904'));
-      const path = name === 'sheet' && targets.get(attribute('id'));
+      const target = name === 'sheet' ? targets.get(attribute('id')) : undefined;
+      const path = target && toPath(target);
       // Each part is one sheet: if a thousand names refer to the same part, it is read once.
       if (!path || paths.has(path)) return;
       paths.add(path);
@@ -122,11 +125,14 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   let lastRead: { path: string; rows: TableRow[] } | null = null;
 
   function readRows(path: string): TableRow[] {
-    const xml = unpack((name) => name === path)[path];
+    const relationshipsPath = toRelationshipsPath(path);
+    const sheetParts = unpack((name) => name === path || name === relationshipsPath);
+    const xml = sheetParts[path];
     // A chart sheet has no rows.
     if (!xml) return [];
     const others = [...letters].reduce((sum, [other, count]) => sum + (other === path ? 0 : count), 0);
-    const found = parseSheet(xml, { strings, dates, since1904 }, MAX_LETTERS - others);
+    const linkTargets = readRelationships(sheetParts[relationshipsPath] ?? '<Relationships/>');
+    const found = parseSheet(xml, { strings, dates, since1904, linkTargets }, MAX_LETTERS - others);
     letters.set(path, found.letters);
     return found.rows;
   }

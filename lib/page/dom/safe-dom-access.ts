@@ -38,6 +38,11 @@ export function getRect(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element);
 }
 
+/** Clobber-proof `ownerDocument` of an element. */
+export function getDocument(element: Element): Document {
+  return readDomProperty<Document>(element, 'ownerDocument');
+}
+
 /** Creates an HTML element, in XML and SVG documents too. */
 export function createHtmlElement<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
   return document.createElementNS('http://www.w3.org/1999/xhtml', name) as HTMLElementTagNameMap[Name];

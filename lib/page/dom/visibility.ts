@@ -1,7 +1,7 @@
 // Tests whether text on a page is visible, and excludes scripts, styles and editable text.
 import { readColor } from './color';
 import { getHost, isDrawn } from './composed-tree';
-import { closest, contains, getRect, readDomProperty } from './safe-dom-access';
+import { closest, contains, getDocument, getRect, readDomProperty } from './safe-dom-access';
 
 /** Local names of elements whose content is never page text. */
 export const NON_TEXT_ELEMENTS: ReadonlySet<unknown> = new Set(
@@ -64,7 +64,7 @@ function isBoxShown(element: Element, minSize: number, options: CheckVisibilityO
   const { width, height, right, bottom } = getRect(element);
   if (width === 0 && height === 0) return getComputedStyle(element).display === 'contents';
   if (width < minSize || height < minSize) return false;
-  const { scrollX, scrollY } = element.ownerDocument.defaultView ?? window;
+  const { scrollX, scrollY } = getDocument(element).defaultView ?? window;
   return right + scrollX > 0 && bottom + scrollY > 0;
 }
 

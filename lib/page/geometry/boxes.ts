@@ -23,9 +23,8 @@ export interface Size {
   height: number;
 }
 
-/** The two sizes of a mark, in px; the same in every state, so that the page cannot infer the verdict. */
-export const LARGE_MARK: Size = { width: 24, height: 16 };
-export const SMALL_MARK: Size = { width: 18, height: 12 };
+/** Size of a mark beside its text, in px; the same in every state, so that the page cannot infer the verdict. */
+export const MARK_SIZE: Size = { width: 24, height: 16 };
 
 /** Gap between the last character and its mark. */
 const GAP_PX = 3;
@@ -72,23 +71,30 @@ export function isInside(box: Box, page: Box): boolean {
 /** Returns the box that is searched for free space behind a text: maximum mark distance wide, mark height high. */
 export function getSpaceBehind(text: Box, side: Side): Box {
   const { top, right, bottom } = toReading(text, side);
-  const { width, height } = rotated(LARGE_MARK, side);
+  const { width, height } = rotated(MARK_SIZE, side);
   const start = { left: right, top: (top + bottom - height) / 2 };
   return fromReading(boxOfSize(start, { width: MAX_DISTANCE_PX + width, height }), side);
 }
 
 /**
- * Returns the position after the last character, centered on its line; or after a small neighbor that follows it (a copy button).
+ * Returns the position after the last character, centered on its line; or after small neighbors that follow it (a copy button).
  * @param text box of the last line of the address
  * @param taken boxes of the content that follows
  * @param page box that may be drawn on
+ * @param isBeyond true for the position after neighbors
  * @returns null if there is no free space within reach
  */
-export function placeAfterText(text: Box, side: Side, taken: readonly Box[], page: Box): Point | null {
+export function placeAfterText(
+  text: Box,
+  side: Side,
+  taken: readonly Box[],
+  page: Box,
+  isBeyond: boolean,
+): Point | null {
   const { top, right, bottom } = toReading(text, side);
   const others = taken.map((box) => toReading(box, side));
-  const size = rotated(LARGE_MARK, side);
-  const starts = [right, ...others.map((box) => box.right).filter((start) => start > right)];
+  const size = rotated(MARK_SIZE, side);
+  const starts = isBeyond ? others.map((box) => box.right).filter((start) => start > right) : [right];
   for (const start of starts.sort((a, b) => a - b)) {
     const left = start + GAP_PX;
     if (left > right + MAX_DISTANCE_PX) return null;

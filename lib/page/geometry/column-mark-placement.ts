@@ -44,7 +44,7 @@ const TOLERANCE_PX = 1;
 /** Lines farther away than this are not neighbors. */
 const NEIGHBOR_PX = 60;
 
-/** Tests whether a mark at this place could be attributed to another address, or would cover its letters. */
+/** Tests whether a mark at this place could be attributed to another address, or would touch its lines. */
 function isMisplaced<Id extends object>(
   { box }: MarkPlace,
   { id, lines, room }: PlacementRow<Id>,
@@ -63,19 +63,18 @@ function isMisplaced<Id extends object>(
   );
 }
 
-/** Returns the first kind that has a place in every row. If any text is cut off, `end` is allowed for all rows. */
+/** Returns the first kind that has a place in every row; a line under the text has one everywhere. */
 function findCommonKind<Id extends object>(
   rows: readonly PlacementRow<Id>[],
   all: readonly PlacementRow<Id>[],
 ): PlacementKind {
-  const placeable = rows.filter((row) => getMarkPlaceOrFallback('start', row));
-  const isAnyCut = placeable.some(({ isCut }) => isCut);
+  const placeable = rows.filter((row) => getMarkPlace('under', row));
   const isUsable = (kind: PlacementKind) =>
     placeable.every((row) => {
       const place = getMarkPlace(kind, row);
-      return place !== null && (kind !== 'end' || isAnyCut || !place.over) && !isMisplaced(place, row, all);
+      return place !== null && !isMisplaced(place, row, all);
     });
-  return PLACEMENT_KINDS.find(isUsable) ?? (isAnyCut ? 'end' : 'start');
+  return PLACEMENT_KINDS.find(isUsable) ?? 'under';
 }
 
 /** Creates the column placement of one page, with its memory of chosen kinds. */

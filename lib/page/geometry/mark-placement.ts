@@ -1,13 +1,12 @@
 // Computes the candidate mark positions of one address, from boxes in reading orientation.
-import { type Box, boxOfSize, isInside, LARGE_MARK, rotated, type Side, type Size, SMALL_MARK } from './boxes';
+import { type Box, boxOfSize, intersect, isInside, MARK_SIZE, rotated, type Side } from './boxes';
 
 /**
- * Placement kinds in order of preference: `behind` the text; over its leading `0x` (`prefix`), which carries no information; at the inline
- * `end` of its cell, where the text is cut off; at the `start` of the text, over its first characters unless there is free space before
- * them.
+ * Placement kinds in order of preference: right `behind` the text; `before` it, in free space; `beyond` a copy button behind it; as a line
+ * `under` it. None covers anything of the page.
  */
-export type PlacementKind = 'behind' | 'prefix' | 'end' | 'start';
-export const PLACEMENT_KINDS: readonly PlacementKind[] = ['behind', 'prefix', 'end', 'start'];
+export type PlacementKind = 'behind' | 'before' | 'beyond' | 'under';
+export const PLACEMENT_KINDS: readonly PlacementKind[] = ['behind', 'before', 'beyond', 'under'];
 
 /** Measured surroundings of an address. Boxes and edges are relative to the top left corner of its last line. */
 export interface AddressSurroundings {
@@ -18,14 +17,15 @@ export interface AddressSurroundings {
   first: Box;
   /** Boxes of all its lines. */
   lines: readonly Box[];
-  prefix: Box | null;
-  /** Distance from the end of the visible text to the free place behind it; null if there is none. */
+  /** Distance from the end of the visible text to the free place right behind it, and beyond its neighbors; null if there is none. */
   behind: number | null;
-  /** End of the content before the address in its first line, and start of the content after it in its last line. */
+  beyond: number | null;
+  /** End of the content before the address in its first line. */
   before: number;
-  ahead: number;
   /** Visible part of its cell; null if nothing bounds it. */
   cell: Box | null;
+  /** What cuts a mark under the text off; null if nothing does. */
+  ground: Box | null;
   /** Column name; addresses of the same column share one placement kind. */
   column: string;
 }
@@ -36,30 +36,19 @@ export interface AddressLayout {
   /** Its whole last line, and the visible part of it. */
   line: Box;
   shown: Box;
-  /** Box that may be drawn on. */
+  /** Box that may be drawn on, beside the text and under it. */
   limit: Box;
-  /** True if the end of the text is cut off, with or without an ellipsis. */
-  isCut: boolean;
-  /** True if the browser renders an ellipsis at the end, which is not part of the line box. */
-  isDotted: boolean;
+  ground: Box;
 }
 
+/** Place of a mark; of the kind `under` the visible part of the last line, under which the mark is. */
 export interface MarkPlace {
   kind: PlacementKind;
   box: Box;
-  size: Size;
-  /** Part of the text under the mark, hidden in whole characters. */
-  over: Box | null;
-  /** True if an ellipsis is drawn before the mark, because the hidden text continues. */
-  hasDots: boolean;
 }
 
-/** Width reserved for an ellipsis before a mark at the end of cut-off text. */
-export const ELLIPSIS_PX = 10;
-/** Gap between the last character and its mark. */
+/** Gap between a mark and the text behind it. */
 const GAP_PX = 3;
-/** Maximum overlap of a mark over `0x` with the next character, whose ink begins later than its box. */
-const SIDE_BEARING_PX = 1.5;
 /** Maximum shift of a mark across its line to stay inside the limit. */
 const MAX_SHIFT_PX = 4;
 /** Tolerance for fractional pixels. */
@@ -83,51 +72,34 @@ const inflate = ({ left, top, right, bottom }: Box): Box => ({
 });
 
 /** Returns the box of a mark at `left`, centered on the line; null if it would leave the limit. */
-function boxInLine(left: number, { top, bottom }: Box, size: Size, limit: Box): Box | null {
+function boxInLine(left: number, { top, bottom }: Box, { room, limit }: AddressLayout): Box | null {
+  const size = rotated(MARK_SIZE, room.side);
   const ideal = (top + bottom - size.height) / 2;
   const at = Math.max(limit.top, Math.min(ideal, limit.bottom - size.height));
   const box = boxOfSize({ left, top: at }, size);
   return Math.abs(at - ideal) <= MAX_SHIFT_PX && isInside(box, inflate(limit)) ? box : null;
 }
 
-/** Computes the box of one kind, and the part of the text under it. */
-function computePlace(kind: PlacementKind, layout: AddressLayout): { box: Box | null; size: Size; over: Box | null } {
-  const { room, line, shown, limit } = layout;
-  const size = rotated(kind === 'behind' ? LARGE_MARK : SMALL_MARK, room.side);
-  const { width } = size;
-  const first = offsetBox(room.first, line);
-  const before = Math.max(limit.left, line.left + room.before);
-  if (kind === 'behind') {
-    const box = room.behind === null ? null : boxInLine(shown.right + room.behind, shown, size, limit);
-    return { box, size, over: null };
+function computeBox(kind: PlacementKind, layout: AddressLayout): Box | null {
+  const { room, line, shown, limit, ground } = layout;
+  if (kind === 'under') {
+    const box = intersect(shown, ground);
+    return box.left < box.right && box.top < box.bottom ? box : null;
   }
-  if (kind === 'prefix') {
-    if (!room.prefix) return { box: null, size, over: null };
-    const over = offsetBox(room.prefix, line);
-    const left = Math.max(before, over.right - width);
-    return {
-      box: left + width <= over.right + SIDE_BEARING_PX ? boxInLine(left, over, size, limit) : null,
-      size,
-      over,
-    };
+  if (kind === 'before') {
+    const first = offsetBox(room.first, line);
+    const before = Math.max(limit.left, line.left + room.before);
+    const left = first.left - GAP_PX - rotated(MARK_SIZE, room.side).width;
+    return before + MIN_GAP_PX <= left ? boxInLine(left, first, layout) : null;
   }
-  if (kind === 'end') {
-    const { isCut, isDotted } = layout;
-    const left = Math.min(shown.right + GAP_PX, Math.min(limit.right - 1, line.left + room.ahead) - width);
-    const dots = isCut ? left - ELLIPSIS_PX : left;
-    // The browser's ellipsis is covered entirely or not at all.
-    const over = left >= shown.right ? null : { ...shown, left: isDotted ? Math.min(dots, line.right) : dots };
-    return { box: boxInLine(left, shown, size, limit), size, over };
-  }
-  const isClear = before + MIN_GAP_PX + width + GAP_PX <= first.left;
-  const left = isClear ? first.left - GAP_PX - width : Math.max(before, first.left - GAP_PX);
-  return { box: boxInLine(left, first, size, limit), size, over: isClear ? null : { ...first, right: left + width } };
+  const distance = room[kind];
+  return distance === null ? null : boxInLine(shown.right + distance, shown, layout);
 }
 
 /** Returns the place of a mark of this kind; null if the kind has no place at this address. */
 export function getMarkPlace(kind: PlacementKind, layout: AddressLayout): MarkPlace | null {
-  const { box, size, over } = computePlace(kind, layout);
-  return box && { kind, box, size, over, hasDots: kind === 'end' && layout.isCut && over !== null };
+  const box = computeBox(kind, layout);
+  return box && { kind, box };
 }
 
 /** Returns the layout as if its line were not scrolled out of view above or below. */
@@ -138,15 +110,10 @@ function withoutScrollClip({ limit, line, room, ...layout }: AddressLayout): Add
 }
 
 /**
- * Returns the place of `kind`, else the first other kind that has one. Null for a row half scrolled out of view, whose mark returns when it
+ * Returns the place of `kind`, else under the text. Null for a row half scrolled out of view, whose mark returns when it
  * is fully visible.
  */
 export function getMarkPlaceOrFallback(kind: PlacementKind, layout: AddressLayout): MarkPlace | null {
   const first = getMarkPlace(kind, layout);
-  if (first ?? getMarkPlace(kind, withoutScrollClip(layout))) return first;
-  for (const otherKind of PLACEMENT_KINDS) {
-    const place = getMarkPlace(otherKind, layout);
-    if (place) return place;
-  }
-  return null;
+  return first || getMarkPlace(kind, withoutScrollClip(layout)) ? first : getMarkPlace('under', layout);
 }

@@ -6,15 +6,20 @@ import {
   type Box,
   boxAround,
   boxOfSize,
+  fromReading,
   getSpaceBehind,
   intersect,
-  LARGE_MARK,
+  isInside,
+  MARK_SIZE,
+  type Point,
   placeAfterText,
+  rotated,
+  type Side,
   toBox,
   toReading,
 } from '../geometry/boxes';
 import { type AddressSurroundings, offsetBox } from '../geometry/mark-placement';
-import { getElement, getRange, type TextPosition } from '../model/occurrence';
+import { getElement, type TextPosition } from '../model/occurrence';
 import { BLOCKS, findContainer } from '../model/one-mark-per-container';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { AncestorStyles, Clip } from './ancestor-styles';
@@ -23,6 +28,7 @@ import { lineBoxes, type TextEnd } from './text-end-box';
 
 /** Blocks in which an address is one word among others; each is a column of its own. All other text is grouped by table or box. */
 const PROSE = 'p,pre,blockquote,h1,h2,h3,h4,h5,h6,figcaption,caption';
+const TABLE_CELLS = 'td,th,[role=cell],[role=gridcell]';
 const TABLES = 'table,[role=grid],[role=table],[role=treegrid],ul,ol,dl';
 /** Inline elements, which clip only their own text. */
 const INLINE = 'a,span,code,b,strong,em,i,small,bdi,abbr';
@@ -46,7 +52,9 @@ function isTight({ element, dots }: Clip, box: Box, line: Box): boolean {
 export interface LayoutFrame {
   /** Box that may be drawn on before scrolling is applied: the cell, cut by all clips within the innermost scrolling box. */
   cell: Box | null;
-  /** Element of that box; null if only the page bounds it. */
+  /** What cuts a mark off that is a line under the text: the same clips, and of the cells only those of tables; null if nothing does. */
+  ground: Box | null;
+  /** Element of the cell; null if only the page bounds it. */
   element: Element | null;
   /** Clips that scroll with it, from the innermost scrolling box outwards. */
   outer: readonly Clip[];
@@ -60,14 +68,16 @@ export function getLayoutFrame(position: TextPosition, line: Box, styles: Ancest
   const inner = scroller < 0 ? clips : clips.slice(0, scroller);
   const container = findContainer(element);
   let cell: Box | null = container && toBox(getRect(container));
+  let ground: Box | null = container && matches(container, TABLE_CELLS) ? cell : null;
   let bounds = container;
   for (const clip of inner) {
     const box = styles.getClipBox(clip);
+    ground = ground ? intersect(ground, box) : box;
     if (clip.element !== container && isTight(clip, box, line)) continue;
     cell = cell ? intersect(cell, box) : box;
     bounds ??= clip.element;
   }
-  return { cell, element: bounds, outer: scroller < 0 ? [] : clips.slice(scroller) };
+  return { cell, ground, element: bounds, outer: scroller < 0 ? [] : clips.slice(scroller) };
 }
 
 /** Returns the column name of a text: same table or scrolling box, same horizontal position, width and element name. */
@@ -91,12 +101,18 @@ function getColumnName(element: Element, { cell, element: bounds, outer }: Layou
   ].join();
 }
 
-const isZeroX = ({ first, start, last, end }: TextPosition) =>
-  /^0x/i.test(first.data.slice(start, first === last ? end : undefined));
-
 /** Returns the boxes that overlap a line vertically. */
 const filterInLine = (boxes: readonly Box[], line: Box) =>
   boxes.filter(({ top, bottom }) => top < line.bottom - 1 && bottom > line.top + 1);
+
+/** Returns the boxes of an address before its last one, without those of elements around other boxes. */
+function getEarlierBoxes(boxes: readonly Box[], last: Box, side: Side): Box[] {
+  const { left, top } = toReading(last, side);
+  const isEarlier = (box: Box) => box.bottom <= top + 1 || (box.right <= left + 1 && box.top < top + 1);
+  return boxes.filter(
+    (box, at) => isEarlier(toReading(box, side)) && !boxes.some((other, n) => n > at && isInside(other, box)),
+  );
+}
 
 /**
  * Measures the surroundings of an address. Reads layout several times per address, once per text and size.
@@ -117,33 +133,33 @@ export function measureSurroundings(
   const origin = toReadingBox(line);
   const relative = (box: Box) => offsetBox(toReadingBox(box), { ...origin, left: -origin.left, top: -origin.top });
   // The last line is taken whole, because its visible part may end with an ellipsis.
-  const lines = [
-    ...lineBoxes(first, start, last, end).filter((box) => toReadingBox(box).bottom <= origin.top + 1),
-    line,
-  ];
+  const lines = [...getEarlierBoxes(lineBoxes(first, start, last, end), line, side), line];
   const [top = line] = lines;
   const free = frame.cell ? intersect(limit, frame.cell) : limit;
-  const freePlace = placeAfterText(box, side, [], free);
-  const isAlone = !others.length && endsLine(position, boxOfSize(freePlace ?? box, LARGE_MARK), frame.element);
-  const reach = boxAround(boxAround(getSpaceBehind(box, side), line), { ...top, left: top.left - BEFORE_PX });
+  const freePlace = placeAfterText(box, side, [], free, false);
+  const isAlone = !others.length && endsLine(position, boxOfSize(freePlace ?? box, MARK_SIZE), frame.element);
+  const starts = toReadingBox(top);
+  const spaceBefore = fromReading({ ...starts, left: starts.left - BEFORE_PX }, side);
+  const reach = boxAround(boxAround(getSpaceBehind(box, side), line), spaceBefore);
   const neighbors = isAlone ? [] : [...getNeighborRects(position, reach, frame.element), ...others];
-  const behind = isAlone ? freePlace : placeAfterText(box, side, neighbors, free);
-  const [shown, starts] = [toReadingBox(box), toReadingBox(top)];
+  const behind = isAlone ? freePlace : placeAfterText(box, side, neighbors, free, false);
+  const beyond = isAlone ? null : placeAfterText(box, side, neighbors, free, true);
+  const shown = toReadingBox(box);
   const boxes = neighbors.map(toReadingBox);
   const ends = filterInLine(boxes, starts).flatMap(({ right }) => (right <= starts.left + 1 ? right : []));
-  const begins = filterInLine(boxes, shown).flatMap(({ left }) => (left >= shown.right - 1 ? left : []));
-  const prefix = isZeroX(position) && first.length > start + 1 ? getRange(first, start, first, start + 2) : null;
+  const distanceOf = (at: Point | null) =>
+    at && toReadingBox(boxOfSize(at, rotated(MARK_SIZE, side))).left - shown.right;
   return {
     width: line.right - line.left,
     height: line.bottom - line.top,
     side,
     first: relative(top),
     lines: lines.map(relative),
-    prefix: prefix && relative(toBox(prefix.getBoundingClientRect())),
-    behind: behind && toReadingBox(boxOfSize(behind, LARGE_MARK)).left - shown.right,
+    behind: distanceOf(behind),
+    beyond: distanceOf(beyond),
     before: Math.max(...ends) - origin.left,
-    ahead: Math.min(...begins) - origin.left,
     cell: frame.cell && relative(frame.cell),
+    ground: frame.ground && relative(frame.ground),
     column: getColumnName(getElement(position), frame, isSticky),
   };
 }

@@ -2,7 +2,7 @@
 
 import { isDarkPaint, readColor } from '../dom/color';
 import { getParent, isDrawn } from '../dom/composed-tree';
-import { getAttributeOf, getRect, readDomProperty } from '../dom/safe-dom-access';
+import { getAttributeOf, getDocument, getRect, readDomProperty } from '../dom/safe-dom-access';
 import { hasPaintedLetters, isBlank, MIN_OPACITY, VISIBILITY_OPTIONS } from '../dom/visibility';
 import { type Box, toBox } from '../geometry/boxes';
 import { getOrInsert } from '../schedule/get-or-insert';
@@ -29,8 +29,6 @@ export interface AncestorStyle {
   moves: ScrollBehavior;
   /** True if the nearest background is dark; null if unknown. */
   isDark: boolean | null;
-  /** Background colors, innermost first, up to the first opaque one; null if an image is among them. */
-  backgrounds: readonly string[] | null;
   /** Product of the opacities of the element and its ancestors. */
   opacity: number;
   /** True if nothing of the content is visible. */
@@ -46,7 +44,6 @@ export interface TextStyle {
   isPlain: boolean;
   writingMode: string;
   isLight: boolean;
-  color: string;
 }
 
 export interface AncestorStyles {
@@ -61,7 +58,6 @@ const NO_STYLE: AncestorStyle = {
   clips: [],
   moves: 'page',
   isDark: null,
-  backgrounds: [],
   opacity: 1,
   isBlank: false,
   isCut: false,
@@ -86,9 +82,13 @@ function containsFixed({
 
 /** Overflow of the root element, and of the body if the root is `visible`, is scrolled by the window. */
 function isOpenRoot(element: Element): boolean {
-  const html = document.documentElement;
-  return element === html || (element === document.body && getComputedStyle(html).overflowX === 'visible');
+  const { documentElement: html, body } = getDocument(element);
+  return element === html || (element === body && getComputedStyle(html).overflowX === 'visible');
 }
+
+/** Tests whether content overflows an element in its width. */
+const isWiderInside = (element: Element) =>
+  readDomProperty<number>(element, 'scrollWidth') > readDomProperty<number>(element, 'clientWidth');
 
 /** Paint containment clips like `overflow`. */
 const CLIPS = /paint|strict|content/;
@@ -97,7 +97,7 @@ function getClip(element: Element, style: CSSStyleDeclaration): Clip | null {
   const { overflowX, overflowY, contain } = style;
   const isOpen = overflowX + overflowY === 'visiblevisible' && !CLIPS.test(contain);
   if (isOpen || isOpenRoot(element)) return null;
-  const isDotted = style.textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth;
+  const isDotted = style.textOverflow === 'ellipsis' && isWiderInside(element);
   const dots = isDotted
     ? { left: Number.parseFloat(style.paddingLeft), right: Number.parseFloat(style.paddingRight) }
     : null;
@@ -107,16 +107,6 @@ function getClip(element: Element, style: CSSStyleDeclaration): Clip | null {
 /** True if the element's background is dark, `undefined` if it has none, null if it is an image; the text color decides then. */
 function getOwnDarkness({ backgroundColor, backgroundImage }: CSSStyleDeclaration): boolean | null | undefined {
   return isDarkPaint(backgroundColor) ?? (backgroundImage === 'none' ? undefined : null);
-}
-
-/** Returns the background colors behind text in an element of this style. */
-function getBackgrounds(
-  { backgroundColor, backgroundImage }: CSSStyleDeclaration,
-  outer: AncestorStyle['backgrounds'],
-): AncestorStyle['backgrounds'] {
-  if (backgroundImage !== 'none') return null;
-  if (/^rgba.*, 0\)$/.test(backgroundColor)) return outer;
-  return readColor(backgroundColor).alpha === 1 ? [backgroundColor] : outer && [backgroundColor, ...outer];
 }
 
 /**
@@ -184,7 +174,6 @@ export function createAncestorStyles(): AncestorStyles {
       clips: clip ? [clip, ...containing.clips] : containing.clips,
       moves,
       isDark: ownDarkness === undefined ? outer.isDark : ownDarkness,
-      backgrounds: getBackgrounds(style, outer.backgrounds),
       opacity,
       isBlank: outer.isBlank || isBlank(style) || opacity < MIN_OPACITY,
       isCut: outer.isCut || style.clipPath !== 'none',
@@ -215,7 +204,6 @@ export function createAncestorStyles(): AncestorStyles {
       isPlain: direction === 'ltr' && writingMode === 'horizontal-tb',
       writingMode,
       isLight: readColor(webkitTextFillColor).brightness > 0.5,
-      color: webkitTextFillColor,
     };
   }
 

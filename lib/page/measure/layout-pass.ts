@@ -3,6 +3,7 @@
 import { getScrollOffset, getViewportSpan } from '../dom/frames';
 import {
   type Box,
+  boxAround,
   boxOfSize,
   fromReading,
   getSpaceBehind,
@@ -12,18 +13,15 @@ import {
   touches,
 } from '../geometry/boxes';
 import { createColumnPlacement, type PlacementRow } from '../geometry/column-mark-placement';
-import {
-  type AddressSurroundings,
-  ELLIPSIS_PX,
-  getMarkPlace,
-  type MarkPlace,
-  offsetBox,
-} from '../geometry/mark-placement';
-import type { DrawnMark, Plate } from '../model/drawn-mark';
+import { type AddressSurroundings, getMarkPlace, type MarkPlace, offsetBox } from '../geometry/mark-placement';
+import { type InkFreeZone, placeUnderline } from '../geometry/underline';
+import type { DrawnMark, MarkForm } from '../model/drawn-mark';
 import { getElement, type Occurrence } from '../model/occurrence';
+import { getOrInsert } from '../schedule/get-or-insert';
 import { getLayoutFrame, measureSurroundings } from './address-surroundings';
 import { createAncestorStyles, type ScrollBehavior } from './ancestor-styles';
-import { wholeCharacters } from './extend-mark-plate';
+import { measureInkFreeZone } from './ink-free-zone';
+import { measureNameRoom, toNameLength } from './name-room';
 import { getOwnRects } from './neighbor-rects';
 import { elementAt, getTextEndPoint, isCovered, isRelated } from './occlusion';
 import { createStickyOcclusion } from './sticky-occlusion';
@@ -59,6 +57,8 @@ interface CachedSurroundings {
   /** Boxes found by hit test that are not neighbors in the tree, relative to the last line. */
   others: readonly Box[];
   isTested: boolean;
+  /** Free length behind its mark, for a name; 0 until it is tested. */
+  nameRoom: number;
 }
 
 const centerOf = ({ left, top, right, bottom }: Box): Point => ({ left: (left + right) / 2, top: (top + bottom) / 2 });
@@ -72,7 +72,7 @@ export interface LayoutPass {
   /** Measures `occurrences`, without marks, near the viewport only. `isLate`: unplaced ones out of view wait for a later pass. */
   measure(occurrences: readonly Occurrence[], depth: MeasureDepth, isLate?: boolean): MarkMeasurement[];
   /**
-   * Sets the mark of each measurement. Reads layout only for new plates. `isAll`: all rows near the viewport; `isAtRest`: nothing moves.
+   * Sets the mark of each measurement. Reads layout only for new underlines. `isAll`: all rows near the viewport; `isAtRest`: nothing moves.
    */
   place(measurements: readonly MarkMeasurement[], isAll: boolean, isAtRest?: boolean): void;
   /** True if a placement was chosen while something moved; it is chosen again at rest. */
@@ -90,11 +90,13 @@ export interface LayoutPass {
 /** Creates the layout pass of one page, with its caches. */
 export function createLayoutPass(): LayoutPass {
   const styles = createAncestorStyles();
-  const columns = createColumnPlacement<Occurrence>();
-  const cache = new WeakMap<Occurrence, CachedSurroundings>();
-  /** Place of each mark, and the part of the text hidden below it, relative to the last line of the text. */
+  let columns = createColumnPlacement<Occurrence>();
+  let cache = new WeakMap<Occurrence, CachedSurroundings>();
+  let viewWidth = 0;
+  /** Place of each mark, relative to the last line of the text. */
   const places = new WeakMap<Occurrence, MarkPlace>();
-  const plates = new WeakMap<Occurrence, { over: Box; whole: Box }>();
+  /** Space below the texts whose mark is a line, measured once for the surroundings of each. */
+  const zones = new WeakMap<AddressSurroundings, InkFreeZone>();
   const covered = new WeakSet<Occurrence>();
   /** Occurrences with a current occlusion result. */
   const tested = new WeakSet<Occurrence>();
@@ -118,12 +120,13 @@ export function createLayoutPass(): LayoutPass {
     const frame = getLayoutFrame(occurrence.position, line, styles);
     const others = isSame ? before.others.map((other) => moveBox(other, line.left, line.top)) : [];
     const room = measureSurroundings(occurrence.position, line, end, frame, others, page, isSticky);
-    cache.set(occurrence, { room, others: isSame ? before.others : [], isTested: isSame && before.isTested });
+    const kept = isSame ? before : { others: [], isTested: false, nameRoom: 0 };
+    cache.set(occurrence, { ...kept, room });
     return room;
   }
 
   /**
-   * Hit-tests the place behind a text for content that is not a neighbor in the tree.
+   * Hit-tests the place of a mark beside its text for content that is not a neighbor in the tree.
    * @returns the element at that place
    */
   function testPlace(
@@ -136,50 +139,60 @@ export function createLayoutPass(): LayoutPass {
     const { id: occurrence } = row;
     const cached = cache.get(occurrence);
     const place = places.get(occurrence);
-    if (!cached || !place || place.kind !== 'behind' || cached.isTested) return undefined;
+    if (!cached || !place || place.kind === 'under' || cached.isTested) return undefined;
     const at = fromReading(offsetBox(place.box, row.line), side);
     const hitElement = elementAt((at.left + at.right) / 2, (at.top + at.bottom) / 2);
-    const found = getOwnRects(hitElement, getSpaceBehind(box, side), occurrence.position);
+    const found = getOwnRects(hitElement, boxAround(at, getSpaceBehind(box, side)), occurrence.position);
     cached.isTested = true;
-    if (!found.length) return hitElement;
     const frame = getLayoutFrame(occurrence.position, line, styles);
+    if (!found.length) {
+      if (place.kind === 'behind' && side === 'right')
+        cached.nameRoom = measureNameRoom(occurrence.position, at, row.limit, frame.element);
+      return hitElement;
+    }
     row.room = measureSurroundings(occurrence.position, line, { box, side }, frame, found, page, isSticky);
     cache.set(occurrence, {
       room: row.room,
       others: found.map((other) => moveBox(other, -line.left, -line.top)),
       isTested: true,
+      nameRoom: 0,
     });
     return hitElement;
   }
 
-  /** Returns the plate of a mark, widened to whole characters; measured again if the mark has moved relative to its text. */
-  function getPlate(
-    occurrence: Occurrence,
-    place: MarkPlace,
-    { line, room, limit }: PlacementRow<Occurrence>,
-  ): Plate | null {
-    const { kind, over } = place;
-    if (!over) return null;
-    const origin = { ...line, left: -line.left, top: -line.top };
-    const near = offsetBox(over, origin);
-    const before = plates.get(occurrence);
-    const isSame = before && Math.abs(before.over.left - near.left) + Math.abs(before.over.right - near.right) < 0.5;
-    const { side } = room;
-    let whole = isSame ? before.whole : near;
-    if (!isSame && kind !== 'prefix' && side === 'right')
-      whole = offsetBox(wholeCharacters(occurrence.position, over, kind === 'end'), origin);
-    plates.set(occurrence, { over: near, whole });
-    const box = intersect(offsetBox(whole, line), limit);
-    const element = getElement(occurrence.position);
-    const { backgrounds: papers } = styles.getAncestorStyle(element);
-    const from = place.box.left - ELLIPSIS_PX - box.left;
-    const dots = place.hasDots && side === 'right' ? { from, color: styles.getTextStyle(element).color } : null;
-    return { box: fromReading(box, side), papers, dots };
+  /** Returns the position and form of a mark at its place; null where none fits. */
+  function getForm(
+    row: PlacementRow<Occurrence>,
+    { kind, box }: MarkPlace,
+  ): (Omit<MarkForm, 'isDark'> & { at: Point }) | null {
+    const { side } = row.room;
+    const under =
+      kind === 'under'
+        ? placeUnderline(
+            row,
+            getOrInsert(zones, row.room, () => measureInkFreeZone(row.id, row)),
+          )
+        : { box: fromReading(box, side), underline: null };
+    if (!under) return null;
+    const { left, top, right, bottom } = under.box;
+    const nameRoom = kind === 'behind' ? (cache.get(row.id)?.nameRoom ?? 0) : 0;
+    return {
+      at: { left, top },
+      size: { width: right - left, height: bottom - top },
+      underline: under.underline,
+      nameRoom: toNameLength(Math.min(nameRoom, row.limit.right - right)),
+    };
   }
 
   return {
     begin(depth, measurements) {
       styles.reset(depth !== 'boxes');
+      // Another width lays out the surroundings of every text anew, and may free places that were taken.
+      if (viewWidth !== innerWidth) {
+        viewWidth = innerWidth;
+        columns = createColumnPlacement();
+        cache = new WeakMap();
+      }
       if (depth === 'hits') stickyOcclusion.findBars(measurements, styles);
       else stickyOcclusion.reset();
     },
@@ -219,7 +232,6 @@ export function createLayoutPass(): LayoutPass {
         const isSticky = moves === 'sticky';
         const edge = moves === 'window' ? view : page;
         const room = getSurroundings(occurrence, end, line, isSeen ? depth : 'boxes', edge, isSticky);
-        const isDotted = clips.some(({ dots }) => dots !== null);
         const scrollers = clips.slice(clips.findIndex(({ scrolls }) => scrolls)).filter(({ scrolls }) => scrolls);
         const bounds = scrollers.reduce((box, clip) => intersect(box, styles.getClipBox(clip)), edge);
         const row = toPlacementRow(
@@ -229,7 +241,6 @@ export function createLayoutPass(): LayoutPass {
           room,
           stickyOcclusion.cut(occurrence, end.box, bounds, scrolled),
           isSeen,
-          isDotted,
         );
         if (depth === 'hits' && isSeen && !tested.has(occurrence)) {
           tested.add(occurrence);
@@ -239,7 +250,7 @@ export function createLayoutPass(): LayoutPass {
           // Content over the end of a text also covers its mark; most texts have nothing over either.
           const isOpen = hitElement && !isCut ? isRelated(hitElement, element) : false;
           const at =
-            place && place.kind !== 'behind' && getMarkPlace(place.kind, row)
+            place?.kind === 'before' && getMarkPlace(place.kind, row)
               ? centerOf(fromReading(offsetBox(place.box, row.line), end.side))
               : getTextEndPoint(end);
           const isUnder = !isUnderBar && !isOpen && isCovered(at, element, isCut);
@@ -252,7 +263,7 @@ export function createLayoutPass(): LayoutPass {
       }
       return measurements;
     },
-    isUnsettled: columns.isUnsettled,
+    isUnsettled: () => columns.isUnsettled(),
     place(measurements, isAll, isAtRest = false) {
       const rows = measurements.flatMap(({ row }) => row ?? []);
       const found = columns.place(rows, isAll, isAtRest);
@@ -264,15 +275,12 @@ export function createLayoutPass(): LayoutPass {
         if (!row || !place) continue;
         const element = getElement(occurrence.position);
         const { isDark } = styles.getAncestorStyle(element);
-        const { side } = row.room;
-        const box = fromReading(place.box, side);
         const { left, top } = row.line;
         places.set(occurrence, { ...place, box: offsetBox(place.box, { ...row.line, left: -left, top: -top }) });
-        measurement.mark = {
+        const form = getForm(row, place);
+        measurement.mark = form && {
+          ...form,
           occurrence: occurrence,
-          at: { left: box.left, top: box.top },
-          size: { width: box.right - box.left, height: box.bottom - box.top },
-          plate: getPlate(occurrence, place, row),
           scrolled,
           isFixed: moves === 'window',
           isDark: isDark ?? styles.getTextStyle(element).isLight,

@@ -29,7 +29,8 @@ interface Search {
   looks: number;
 }
 
-const isVisibleText = (text: string) => /\S/.test(text);
+/** Tests whether a text shows any letter. */
+export const isVisibleText = (text: string) => /\S/.test(text);
 const isBlank = (node: Node) => node.nodeType !== Node.ELEMENT_NODE && !isVisibleText(node.nodeValue ?? '');
 
 type Step = 'nextSibling' | 'previousSibling';
@@ -59,6 +60,16 @@ function addBox(box: Box, { reach, lids, found }: Search): void {
   if (seen.left < seen.right && seen.top < seen.bottom) found.push(seen);
 }
 
+/** Share of a line above its highest letters, and the maximum that is taken off, for vertical text. */
+const HEADROOM_SHARE = 0.14;
+const MAX_HEADROOM_PX = 4;
+
+/** Returns a line without the space above its letters. */
+const withoutHeadroom = (line: Box): Box => ({
+  ...line,
+  top: line.top + Math.min(HEADROOM_SHARE * (line.bottom - line.top), MAX_HEADROOM_PX),
+});
+
 /** Adds the line boxes of these characters within reach; `bounds` is the box of their element. */
 function addText(text: Text, from: number, to: number, search: Search, bounds?: Box): void {
   const ink = text.data.slice(from, to);
@@ -68,7 +79,7 @@ function addText(text: Text, from: number, to: number, search: Search, bounds?: 
   const parent = getParent(text);
   if (parent && !isLegible(parent)) return;
   const start = from + ink.length - ink.trimStart().length;
-  for (const line of lineBoxes(text, start, text, from + ink.trimEnd().length))
+  for (const line of lineBoxes(text, start, text, from + ink.trimEnd().length).map(withoutHeadroom))
     addBox(bounds ? intersect(line, bounds) : line, search);
 }
 
@@ -103,6 +114,10 @@ function addNode(node: Node, step: Step, search: Search, bounds?: Box): void {
   }
 }
 
+/** Tests whether all of `reach` lies in an element; the box around an element that is wrapped also spans what is beside its lines. */
+const encloses = (element: Element, reach: Box) =>
+  isInside(reach, getRect(element)) && Element.prototype.getClientRects.call(element).length === 1;
+
 /**
  * Tests whether an address is alone in a box that extends beyond `reach` or is its whole cell, as in most tables; then no neighbors need
  * be collected.
@@ -111,7 +126,7 @@ export function endsLine({ first, start, last, end }: TextPosition, reach: Box, 
   if (isVisibleText(last.data.slice(end)) || (first === last && isVisibleText(last.data.slice(0, start)))) return false;
   for (let from: Node = last, up = getParent(last); up; from = up, up = getParent(up)) {
     if (getVisibleSibling(from, 'nextSibling') || getVisibleSibling(from, 'previousSibling')) return false;
-    if (up === cell || isInside(reach, getRect(up))) return true;
+    if (up === cell || encloses(up, reach)) return true;
   }
   return false;
 }
@@ -133,9 +148,8 @@ export function getNeighborRects({ first, start, last, end }: TextPosition, reac
       )
         addNode(next, step, search);
     if (search.looks > MAX_LOOKS || up === document.body || up === cell) break;
-    const box = getRect(up);
-    if (isInside(reach, box)) break;
-    if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(toBox(box));
+    if (encloses(up, reach)) break;
+    if (getComputedStyle(up).position !== 'static' && isPainted(up)) search.lids.push(toBox(getRect(up)));
   }
   return search.found;
 }

@@ -1,25 +1,40 @@
 // Occlusion hit test: detects page elements painted over the end of an address.
 import { readColor } from '../dom/color';
 import { getParent, holdsNode, openRoot } from '../dom/composed-tree';
+import { isOwnHost } from '../dom/own-host';
 import { getRect, matches } from '../dom/safe-dom-access';
 import { type Box, fromReading, type Point, type Side, toReading, touches } from '../geometry/boxes';
 
 /** Node names of elements that are opaque whatever their background. */
 const OPAQUE = new Set('IMG VIDEO CANVAS IFRAME'.split(' '));
 
-/** Tests whether an element, or its `::backdrop`, hides more than half of what is behind it. */
-export function isPainted(element: Element, part?: '::backdrop'): boolean {
+/** Tests whether an element, or a pseudo-element of it, hides more than half of what is behind it. */
+export function isPainted(element: Element, part?: '::backdrop' | '::before' | '::after'): boolean {
   if (OPAQUE.has(element.tagName)) return true;
-  const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element, part);
-  return Number(opacity) > 0.5 && (readColor(backgroundColor).alpha > 0.5 || backgroundImage !== 'none');
+  const { backgroundColor, backgroundImage, backdropFilter, opacity } = getComputedStyle(element, part);
+  return (
+    Number(opacity) > 0.5 &&
+    (readColor(backgroundColor).alpha > 0.5 ||
+      backgroundImage !== 'none' ||
+      !(backdropFilter ?? 'none').includes('none'))
+  );
 }
 
-/** Returns the innermost page element at a point of the window, across open shadow roots; null for the overlay host. */
-export function elementAt(x: number, y: number): Element | null {
-  let found = document.elementFromPoint(x, y);
-  // The overlay host, hit while its card is a modal dialog; it covers nothing, and without a size the page cannot place content in it.
-  if (found?.parentElement === document.documentElement && found !== document.body && !getRect(found).width)
-    return null;
+/**
+ * Tests for an overlay host: of this script; in the document of an outer frame any element at its place without a size.
+ */
+const isHost = (element: Element, { documentElement, body }: Document): boolean =>
+  documentElement === document.documentElement
+    ? isOwnHost(element)
+    : element.parentElement === documentElement && element !== body && !getRect(element).width;
+
+/**
+ * Returns the innermost page element at a point of the window, across open shadow roots; null for the overlay host, which is hit while
+ * its card is a modal dialog.
+ */
+export function elementAt(x: number, y: number, owner = document): Element | null {
+  let found = owner.elementFromPoint(x, y);
+  if (found && isHost(found, owner)) return null;
   for (let inner = found && openRoot(found)?.elementFromPoint(x, y); inner && inner !== found; ) {
     found = inner;
     inner = openRoot(found)?.elementFromPoint(x, y);
@@ -60,7 +75,11 @@ export function isCovered(point: Point, element: Element, isCut: boolean): boole
     !touches(getRect(hitElement), { ...point, right: point.left, bottom: point.top })
   )
     return isPainted(hitElement, '::backdrop') || null;
-  for (let up: Element | null = hitElement; up && !holdsNode(up, element); up = getParent(up))
-    if (isPainted(up)) return true;
+  return hasPaintAbove(hitElement, element);
+}
+
+/** Tests whether a hit, or an element around it that does not contain `element`, is painted. */
+export function hasPaintAbove(hit: Element, element: Element): boolean {
+  for (let up: Element | null = hit; up && !holdsNode(up, element); up = getParent(up)) if (isPainted(up)) return true;
   return false;
 }

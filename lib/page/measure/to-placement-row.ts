@@ -14,25 +14,23 @@ export function toPlacementRow(
   room: AddressSurroundings,
   limit: Box,
   isSeen: boolean,
-  isDotted: boolean,
 ): PlacementRow<Occurrence> {
   const readingLine = toReading(line, side);
-  const cell = room.cell && offsetBox(room.cell, readingLine);
   const shown = toReading(box, side);
   const free = toReading(limit, side);
+  const cut = (bounds: Box | null) => (bounds ? intersect(offsetBox(bounds, readingLine), free) : free);
   return {
     id: occurrence,
     room,
     line: readingLine,
     shown,
-    limit: cell ? intersect(cell, free) : free,
+    limit: cut(room.cell),
+    ground: cut(room.ground),
     // Lines scrolled under a bar or beyond an edge are not visible there, so they are not neighbors.
     lines: [...room.lines.slice(0, -1).map((box) => offsetBox(box, readingLine)), shown].flatMap((box) => {
       const seen = intersect(box, free);
       return seen.left < seen.right && seen.top < seen.bottom ? [seen] : [];
     }),
     isSeen,
-    isCut: isDotted || readingLine.right > shown.right + 1,
-    isDotted,
   };
 }

@@ -153,10 +153,13 @@ function couldShowLetters(picture: Element): boolean {
  * backgrounds) count only for transparent letters, not for parts with `opacity: 0`: many pages hide such parts over pictures until the
  * pointer is there.
  */
-export function isDrawnInPicture(element: Element): boolean {
-  if (!hasLetters(getComputedStyle(element)) || !isVisibleIgnoringOpacity(element)) return false;
+export const isDrawnInPicture = (element: Element): boolean => findPictureOfText(element) !== null;
+
+/** Returns the picture that shows the letters of an element without ink; null if there is none. */
+export function findPictureOfText(element: Element): Element | null {
+  if (!hasLetters(getComputedStyle(element)) || !isVisibleIgnoringOpacity(element)) return null;
   const at = getRect(element);
-  if (at.width < MIN_PX || at.height < MIN_PX) return false;
+  if (at.width < MIN_PX || at.height < MIN_PX) return null;
   const slack = {
     left: at.left + SLACK_PX,
     top: at.top + SLACK_PX,
@@ -167,18 +170,18 @@ export function isDrawnInPicture(element: Element): boolean {
     (picture) =>
       isInside(slack, picture.box) && isPictureSeen(picture.element) && isBetweenClear(element, picture.element),
   );
-  if (!candidates.length) return false;
+  if (!candidates.length) return null;
   const knownPicture = knownPictures.get(element);
-  if (candidates.some((picture) => picture.element === knownPicture)) return true;
+  if (knownPicture && candidates.some((picture) => picture.element === knownPicture)) return knownPicture;
   isAwaited = true;
-  if (failures.get(element) === round) return false;
+  if (failures.get(element) === round) return null;
   failures.set(element, round);
   const isTrusted = isDrawn(element, VISIBILITY_OPTIONS);
   const shown = candidates.find(
     (picture) => showsLetters(picture, element, at) ?? (isTrusted && couldShowLetters(picture.element)),
   );
   if (shown) knownPictures.set(element, shown.element);
-  return shown !== undefined;
+  return shown?.element ?? null;
 }
 
 /** Tests whether the letters of a laid-out element are visible: they have ink, or a picture shows them. */

@@ -1,27 +1,25 @@
-// Types of a drawn mark and of the plate that covers the text below it, with positions and colors.
-import type { Box, Point, Size } from '../geometry/boxes';
+// Types of a drawn mark, beside its text or as a line under it, with positions in the window.
+import type { Point, Size } from '../geometry/boxes';
+import type { Underline } from '../geometry/underline';
 import type { Occurrence } from './occurrence';
 
-/** Geometry and colors of a plate. */
-export interface Plate {
-  box: Box;
-  /** Background colors behind the text, innermost first; null if unknown. */
-  papers: readonly string[] | null;
-  /** Ellipsis in the text color, `from` px from the left edge of the plate; null if the hidden text does not continue. */
-  dots: { from: number; color: string } | null;
+/** What a mark looks like apart from its state. */
+export interface MarkForm {
+  size: Size;
+  /** Lines under the text; null for a mark beside it. */
+  underline: Underline | null;
+  /** Free length of the line behind the mark in px, for a name; 0 without room for one. */
+  nameRoom: number;
+  /** True if the background is dark. */
+  isDark: boolean;
 }
 
 /** A mark and its position (window coordinates). */
-export interface DrawnMark {
+export interface DrawnMark extends MarkForm {
   occurrence: Occurrence;
   at: Point;
-  size: Size;
-  /** Plate that covers text under the mark. */
-  plate: Plate | null;
   /** Scroll offset of the page at the time of measurement. */
   scrolled: Point;
   /** True if the mark stays in the window while the page scrolls, as its text does. */
   isFixed: boolean;
-  /** True if the background is dark. */
-  isDark: boolean;
 }

@@ -2,6 +2,9 @@
 import { holdsNode } from '../dom/composed-tree';
 import { getAttributeOf } from '../dom/safe-dom-access';
 
+/** In place of an attribute's name: the text of an SVG `<title>`. */
+export const TEXT_OF_TITLE = '';
+
 /** An attribute that holds the full form of a truncated address. */
 export interface AttributeSource {
   element: Element;
@@ -15,4 +18,6 @@ export interface AttributeSource {
 
 /** Tests whether the source still has its value and still shares its ancestor with this text. */
 export const stillMatchesAttribute = ({ element, name, value, around }: AttributeSource, text: Node): boolean =>
-  getAttributeOf(element, name) === value && holdsNode(around, element) && holdsNode(around, text);
+  (name === TEXT_OF_TITLE ? element.textContent : getAttributeOf(element, name)) === value &&
+  holdsNode(around, element) &&
+  holdsNode(around, text);

@@ -1,16 +1,13 @@
 // Creates the iframe of the verdict card in the closed shadow root, unreadable for page scripts.
 
 import type { CardCommand, CardContent, CardEvent } from '../../messages/card-channel';
-import { CARD_GREETING } from '../../messages/card-port-transfer';
+import { createCardGreeting } from '../../messages/card-port-transfer';
 import { listen } from '../dom/listen';
 import { createHtmlElement } from '../dom/safe-dom-access';
 import type { Box, Point } from '../geometry/boxes';
 import { CARD, placeCard } from '../geometry/card-placement';
-import { isPageInert } from './card-availability';
+import { CARD_EDGE_PX, getViewSize, isPageInert } from './card-availability';
 import type { Plane } from './overlay-host';
-
-/** Gap between the card and the edges of a window smaller than the card, which then scrolls internally. */
-const EDGE_PX = 8;
 
 export interface CardFrameDeps {
   /** Plane that holds the frame and nothing else. */
@@ -19,6 +16,8 @@ export interface CardFrameDeps {
   /** URL and origin of the card document. */
   url: string;
   origin: string;
+  /** Returns a ticket of the background, which proves to the card's document who is speaking. */
+  requestTicket(): Promise<string>;
   onEvent(event: CardEvent): void;
   signal: AbortSignal;
 }
@@ -47,15 +46,20 @@ export interface CardFrame {
 }
 
 /** Adds the hidden frame to the page; it loads immediately and stays. */
-export function createCardFrame({ plane, root, url, origin, onEvent, signal }: CardFrameDeps): CardFrame {
+export function createCardFrame({
+  plane,
+  root,
+  url,
+  origin,
+  requestTicket,
+  onEvent,
+  signal,
+}: CardFrameDeps): CardFrame {
   const holder = createHtmlElement('dialog');
   holder.className = 'holder';
   const frame = createHtmlElement('iframe');
   // The only kind of frame that loads under `Cross-Origin-Embedder-Policy: require-corp`.
   frame.setAttribute('credentialless', '');
-  // Names the origin explicitly: the origin of `src` differs if the browser gives the card a dynamic URL.
-  frame.allow = `clipboard-write ${origin}`;
-  frame.src = url;
   /** Position of the frame: page coordinates, or window coordinates while it is modal or its mark is fixed. */
   let position: Point & { inPage: boolean } = { left: 0, top: 0, inPage: false };
   let size = CARD;
@@ -78,14 +82,39 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
   /** A card that was opened and renewed before it connected is shown: the document counts its visible time from `show`. */
   function sendCurrent(): void {
     if (!current) return;
-    if (holder.open) send({ command: 'show', content: current, focus: holdsFocus() });
-    else send({ command: 'prepare', content: current });
+    if (!holder.open) {
+      send({ command: 'prepare', content: current });
+      return;
+    }
+    const isFocused = holdsFocus();
+    if (isFocused) focusAgain();
+    send({ command: 'show', content: current, focus: isFocused });
   }
 
+  let loads = 0;
   frame.addEventListener('load', () => {
-    const { port1, port2 } = new MessageChannel();
     port?.close();
     port = null;
+    const load = ++loads;
+    // An empty document, at first and whenever the page moves the frame.
+    if (frame.contentDocument?.URL === 'about:blank') navigate();
+    else
+      void requestTicket()
+        .then((ticket) => load === loads && greet(ticket))
+        .catch(() => undefined);
+  });
+
+  /**
+   * Loads the card without the attributes `src` and `allow`, which reports to the page copy (long tasks, memory, blocked features,
+   * back/forward cache). Firefox has none of these reports, and lets no content script navigate a frame to an extension page.
+   */
+  function navigate(): void {
+    if ('ReportingObserver' in window) frame.contentWindow?.location.replace(url);
+    else frame.src = url;
+  }
+
+  function greet(ticket: string): void {
+    const { port1, port2 } = new MessageChannel();
     port1.onmessage = ({ data }: MessageEvent<CardEvent>) => {
       if (data.event === 'ready') {
         port = port1;
@@ -93,12 +122,16 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
         resolve();
       } else onEvent(data);
     };
-    frame.contentWindow?.postMessage(CARD_GREETING, origin, [port2]);
-  });
+    frame.contentWindow?.postMessage(createCardGreeting(ticket), origin, [port2]);
+  }
   const onScroll = ({ target }: Event) => {
     if (target === document && holder.open && position.inPage) send({ command: 'moved' });
   };
   listen(['scroll'], onScroll, signal);
+  const onPress = ({ isTrusted }: Event) => {
+    if (isTrusted && holder.open) send({ command: 'moved' });
+  };
+  listen(['pointerdown'], onPress, signal);
   signal.addEventListener('abort', () => port?.close());
   holder.append(frame);
   plane.element.append(holder);
@@ -110,11 +143,20 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
     frame.focus({ preventScroll: true });
   };
 
+  /**
+   * Moves the focus into the document of a frame that is already the focused element: it was given to the empty document before, or by
+   * the dialog, and the card takes none by itself.
+   */
+  function focusAgain(): void {
+    frame.blur();
+    frame.focus({ preventScroll: true });
+  }
+
   function place(anchor: Box, isFixed: boolean): void {
-    const view = { width: document.documentElement.clientWidth || innerWidth, height: innerHeight };
+    const view = getViewSize();
     size = {
-      width: Math.min(CARD.width, view.width - 2 * EDGE_PX),
-      height: Math.min(CARD.height, view.height - 2 * EDGE_PX),
+      width: Math.min(CARD.width, view.width - 2 * CARD_EDGE_PX),
+      height: Math.min(CARD.height, view.height - 2 * CARD_EDGE_PX),
     };
     frame.style.width = `${size.width}px`;
     frame.style.height = `${size.height}px`;
@@ -149,7 +191,9 @@ export function createCardFrame({ plane, root, url, origin, onEvent, signal }: C
         holder.showModal();
       } else if (!holder.open) holder.setAttribute('open', '');
       place(anchor, isFixed);
-      if (wantsFocus && !holdsFocus()) focus();
+      if (wantsFocus)
+        if (holdsFocus()) focusAgain();
+        else focus();
       send({ command: 'show', content, focus: wantsFocus });
     },
     close() {

@@ -2,6 +2,7 @@
 
 import type { PageWarning } from '../../messages/background-events';
 import { listen } from '../dom/listen';
+import { registerOwnHost } from '../dom/own-host';
 import { createHtmlElement } from '../dom/safe-dom-access';
 import type { Point } from '../geometry/boxes';
 import type { PassScheduler } from '../schedule/pass-scheduler';
@@ -130,6 +131,7 @@ function createPlane(isFixed: boolean): Plane {
 export function createOverlayHost({ css, open, scheduler, onTrouble }: OverlayHostDeps): OverlayHost {
   const { now, signal } = scheduler;
   const element = createHtmlElement('div');
+  registerOwnHost(element);
   const root = element.attachShadow({ mode: open ? 'open' : 'closed' });
   adoptStyles(root, [...css, HOST_CSS].join('\n'));
   const layer = createHtmlElement('div');

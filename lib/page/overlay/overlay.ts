@@ -4,38 +4,35 @@ import type { CardContent } from '../../messages/card-channel';
 import { getScrollOffset } from '../dom/frames';
 import { listen } from '../dom/listen';
 import { bringIntoView, createHtmlElement } from '../dom/safe-dom-access';
-import { type Box, boxOfSize, LARGE_MARK, type Point, type Size, SMALL_MARK } from '../geometry/boxes';
-import type { DrawnMark } from '../model/drawn-mark';
+import { type Box, boxOfSize, moveBox, type Point } from '../geometry/boxes';
+import type { DrawnMark, MarkForm } from '../model/drawn-mark';
 import type { Occurrence } from '../model/occurrence';
-import { type CardFrame, createCardFrame } from './card-frame';
+import { type CardFrame, type CardFrameDeps, createCardFrame } from './card-frame';
+import { getMarkParts } from './mark-parts';
 import { createOverlayHost, type OverlayHostDeps, type Plane, type ToPlane } from './overlay-host';
-import { getPlateBackground } from './plate-background-css';
 import type { MarkTarget } from './pointer-tracker';
 import { detectTampering } from './tamper-detector';
 
-/** Size of the hover area around the middle of a mark, in px (docs/reference/look.md 3). */
-const HIT_PX = 24;
-
 const OVERLAY_CSS = `
-.at,.plate{position:absolute;left:0;top:0}
-.at{width:${LARGE_MARK.width}px;height:${LARGE_MARK.height}px;outline-width:0;overflow:clip;contain:strict}
-.at.small{width:${SMALL_MARK.width}px;height:${SMALL_MARK.height}px}
-.plate{forced-color-adjust:none}
+.at{position:absolute;left:0;top:0;outline-width:0;overflow:clip;contain:strict}
 @media (prefers-reduced-motion:no-preference){
 .at [data-state=waiting] .mark-dot{opacity:.35}
 ${[0, 1, 2].map((dot) => `.layer[data-dot="${dot}"] .at [data-state=waiting] .mark-dot:nth-of-type(${dot + 3})`).join()}{opacity:1}
 }
 .at.on,.at:focus-visible{outline-style:solid;outline-width:2px;outline-offset:2px;border-radius:3px}
+.at.under{outline-width:1px;outline-offset:0}
+.at:has(canvas){contain:layout style;overflow:visible}
+.at canvas{position:absolute;left:100%;top:0;height:16px}
 `;
 
 export interface OverlayDeps extends Omit<OverlayHostDeps, 'css'> {
   css: readonly string[];
   /** Draws the screening state of an address into its mark element and sets the accessible name. */
-  paint(target: HTMLElement, occurrence: Occurrence, size: Size): void;
+  paint(target: HTMLElement, occurrence: Occurrence, form: MarkForm): void;
   /** Receives keyboard focus and activation of marks, and events of the card. */
   target: Pick<MarkTarget, 'onPointerOver' | 'press' | 'onCardEvent'>;
-  /** URL and origin of the card document. */
-  cardAt: { url: string; origin: string };
+  /** URL and origin of the card document, and the ticket that connects it. */
+  cardAt: Pick<CardFrameDeps, 'url' | 'origin' | 'requestTicket'>;
 }
 
 export interface Overlay {
@@ -48,11 +45,11 @@ export interface Overlay {
   /** Moves the bright dot of waiting marks on. An animation of SVG parts would cost a style pass in each frame. */
   stepWaitingDots(): void;
   getDrawn(): readonly Occurrence[];
-  /** Returns the nearest mark whose hover area contains the point of the window, or null. */
+  /** Returns the nearest mark whose hover area contains the point of the window, or null; of an underline, the whole address. */
   getDrawnAt(x: number, y: number): Occurrence | null;
-  /** Returns the mark whose own box contains the point, or null. */
+  /** Returns the mark whose own box contains the point, or null; of an underline, the shape at its end: the text is the page's. */
   getHoveredAt(x: number, y: number): Occurrence | null;
-  /** Returns the last position of a mark in the window, corrected for scrolling; null if it is not drawn. */
+  /** Returns the last box of a mark in the window, with the text above its lines, corrected for scrolling; null if it is not drawn. */
   getBox(occurrence: Occurrence): Box | null;
   /** Returns the card frame; null before the first call of `loadCard`. */
   card(): CardFrame | null;
@@ -73,8 +70,9 @@ interface Drawn extends DrawnMark {
   element: HTMLElement;
   /** Position in plane coordinates. */
   spot: Point;
-  /** Plate element under the mark, and its style. */
-  under: { element: HTMLElement; style: string } | null;
+  /** Identifies size and lines. */
+  form: string;
+  targets: ReturnType<typeof getMarkParts>;
 }
 
 /** Creates the overlay and inserts the host into the page; call it when there is a first mark to draw. */
@@ -87,23 +85,34 @@ export function createOverlay(deps: OverlayDeps): Overlay {
   let active: Occurrence | null = null;
   let card: CardFrame | null = null;
 
+  /** Returns the marks that are not hidden by the page or by the setting. */
+  const listShown = () => [...marks.values()].filter(({ element }) => element.parentNode && !element.hidden);
+
   const getPlane = ({ isFixed }: DrawnMark): Plane => (isFixed ? host.view : host.page);
 
   /** Current window position of a mark, from the scroll offset: reading its box may force layout. */
   const getPosition = ({ at, isFixed, scrolled }: Drawn, { left, top }: Point): Point =>
     isFixed ? at : { left: at.left + scrolled.left - left, top: at.top + scrolled.top - top };
 
-  /** Returns the drawn occurrences in document order. */
+  /** Returns the visible marks in document order. */
   const getInOrder = () =>
-    [...marks.keys()].sort(({ position: { last: one } }, { position: { last: other } }) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-    );
+    listShown()
+      .map(({ occurrence }) => occurrence)
+      .sort(({ position: { last: one } }, { position: { last: other } }) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
 
   const focusTo = (occurrence: Occurrence | undefined) => {
     if (!occurrence) return;
     for (const [marked, { element }] of marks) element.tabIndex = marked === occurrence ? 0 : -1;
     marks.get(occurrence)?.element.focus({ preventScroll: true });
     bringIntoView(occurrence.position.element, 'nearest');
+  };
+
+  /** Lets Tab reach a visible mark: the one that it reached may be hidden since its last painting. */
+  const keepTabStop = () => {
+    const shown = listShown();
+    if (shown[0] && shown.every(({ element }) => element.tabIndex < 0)) shown[0].element.tabIndex = 0;
   };
 
   const getOccurrence = ({ target }: Event) => (target ? occurrences.get(target) : undefined);
@@ -137,81 +146,75 @@ export function createOverlay(deps: OverlayDeps): Overlay {
     const drawn = marks.get(occurrence);
     if (!drawn) return;
     drawn.element.remove();
-    drawn.under?.element.remove();
     marks.delete(occurrence);
     const [next] = drawn.element.tabIndex === 0 ? marks.values() : [];
     if (next) next.element.tabIndex = 0;
   };
 
+  /** Returns the box beside which the card opens: that of the mark, with the text above its lines. */
+  const getAnchor = ({ size, underline }: MarkForm, at: Point): Box => {
+    const own = boxOfSize(at, size);
+    return { ...own, top: own.top - (underline?.textHeight ?? 0) };
+  };
+
   const getMarkBox = (occurrence: Occurrence): Box | null => {
     const drawn = marks.get(occurrence);
-    return drawn ? boxOfSize(getPosition(drawn, getScrollOffset()), drawn.size) : null;
+    return drawn ? getAnchor(drawn, getPosition(drawn, getScrollOffset())) : null;
   };
 
   /** Returns the marks that should be visible now; none while the card is open, because it may cover them. */
   const getShown = () => {
     if (card?.isOpen()) return [];
     const now = getScrollOffset();
-    return [...marks.values()]
-      .filter(({ element }) => element.parentNode)
-      .map((drawn) => ({ element: drawn.element, box: boxOfSize(getPosition(drawn, now), drawn.size) }));
+    return listShown().map((drawn) => ({
+      element: drawn.element,
+      box: boxOfSize(getPosition(drawn, now), drawn.size),
+    }));
   };
 
   const checkTampering = detectTampering(host, deps, getShown);
 
-  /** Returns the nearest mark whose box, widened to at least `minSize` px, contains the point. */
-  const findNearest = (x: number, y: number, minSize: number): Occurrence | null => {
+  /** Returns the mark with a part of this kind at the point; of several, the one with the nearest center. */
+  const findNearest = (x: number, y: number, part: 'hover' | 'press'): Occurrence | null => {
     let nearest: Occurrence | null = null;
     let nearestDistance = 1.001;
     const now = getScrollOffset();
-    for (const [occurrence, drawn] of marks) {
-      if (!drawn.element.parentNode) continue;
-      const { left, top } = getPosition(drawn, now);
-      const { width, height } = drawn.size;
-      const dx = Math.abs(x - left - width / 2) / (Math.max(width, minSize) / 2);
-      const dy = Math.abs(y - top - height / 2) / (Math.max(height, minSize) / 2);
-      const distance = Math.max(dx, dy);
-      if (distance >= nearestDistance) continue;
-      nearestDistance = distance;
-      nearest = occurrence;
+    for (const drawn of listShown()) {
+      const at = getPosition(drawn, now);
+      for (const box of drawn.targets[part]) {
+        const { left, top, right, bottom } = moveBox(box, at.left, at.top);
+        const dx = Math.abs(2 * x - left - right) / (right - left);
+        const dy = Math.abs(2 * y - top - bottom) / (bottom - top);
+        const distance = Math.max(dx, dy);
+        if (distance >= nearestDistance) continue;
+        nearestDistance = distance;
+        nearest = drawn.occurrence;
+      }
     }
     return nearest;
   };
 
-  /** Draws or removes the plate of a mark; the plate is not part of the mark's box. */
-  function putPlate({ plate, isDark }: DrawnMark, before: Drawn['under'], toPlane: ToPlane): Drawn['under'] {
-    if (!plate) {
-      before?.element.remove();
-      return null;
-    }
-    const { left, top } = toPlane(plate.box);
-    const { color, image } = getPlateBackground(plate);
-    const size = `width:${plate.box.right - plate.box.left}px;height:${plate.box.bottom - plate.box.top}px`;
-    const style = `transform:translate(${left}px,${top}px);${size};background:${color};background-image:${image};color-scheme:${isDark ? 'dark' : 'light'}`;
-    if (before?.style === style) return before;
-    const element = before?.element ?? createHtmlElement('div');
-    element.className = 'plate';
-    element.style.cssText = style;
-    return { element, style };
-  }
-
   /** Moves a mark to its position; returns true if it was drawn elsewhere before. */
   function placeMark(mark: DrawnMark, toPlane: ToPlane): boolean {
-    const { occurrence, at, isFixed, isDark, size } = mark;
+    const { occurrence, at, isFixed, isDark, size, underline, nameRoom } = mark;
     const { left, top } = toPlane(at);
     const spot = { left: Math.round(left), top: Math.round(top) };
     const before = marks.get(occurrence);
     const element = before?.element ?? createMark(occurrence);
-    const under = putPlate(mark, before?.under ?? null, toPlane);
-    marks.set(occurrence, { ...mark, element, spot, under });
+    // A picture is drawn for one size of the pixels.
+    const form = JSON.stringify([size, underline, nameRoom, isDark, nameRoom && devicePixelRatio]);
+    const isSameForm = before?.form === form;
+    const targets = isSameForm ? before.targets : getMarkParts(mark);
+    marks.set(occurrence, { ...mark, element, spot, form, targets });
     if (before?.isDark !== isDark) element.style.colorScheme = isDark ? 'dark' : 'light';
-    if (before?.size.height !== size.height) {
-      element.classList.toggle('small', size.height === SMALL_MARK.height);
-      deps.paint(element, occurrence, size);
+    if (!isSameForm) {
+      element.classList.toggle('under', underline !== null);
+      element.style.width = `${size.width}px`;
+      element.style.height = `${size.height}px`;
+      deps.paint(element, occurrence, mark);
     }
     const isElsewhere = before?.isFixed !== isFixed;
     if (isElsewhere) getPlane(mark).element.append(element);
-    if (under && element.parentNode && under.element.nextSibling !== element) element.before(under.element);
     if (!isElsewhere && before.spot.left === spot.left && before.spot.top === spot.top) return false;
     element.style.transform = `translate(${spot.left}px,${spot.top}px)`;
     return before !== undefined;
@@ -252,29 +255,29 @@ export function createOverlay(deps: OverlayDeps): Overlay {
         const toPlane = mark.isFixed ? toView : toPage;
         if (!toPlane || !placeMark(mark, toPlane)) continue;
         hasMoved = true;
-        if (mark.occurrence === active) card?.place(boxOfSize(mark.at, mark.size), mark.isFixed);
+        if (mark.occurrence === active) card?.place(getAnchor(mark, mark.at), mark.isFixed);
       }
+      keepTabStop();
       checkTampering();
       return hasMoved;
     },
     setHidden(occurrence, isHidden) {
       const drawn = marks.get(occurrence);
       if (!drawn || (drawn.element.parentNode === null) === isHidden) return;
-      if (isHidden) {
-        drawn.element.remove();
-        drawn.under?.element.remove();
-      } else getPlane(drawn).element.append(...(drawn.under ? [drawn.under.element] : []), drawn.element);
+      if (isHidden) drawn.element.remove();
+      else getPlane(drawn).element.append(drawn.element);
     },
     repaint(keys) {
-      for (const [occurrence, { element, size }] of marks)
-        if (!keys || keys.has(occurrence.key)) deps.paint(element, occurrence, size);
+      for (const [occurrence, drawn] of marks)
+        if (!keys || keys.has(occurrence.key)) deps.paint(drawn.element, occurrence, drawn);
+      keepTabStop();
     },
     stepWaitingDots() {
       const { dataset } = host.layer;
       if (host.layer.querySelector('[data-state=waiting]')) dataset.dot = String((Number(dataset.dot) + 1) % 3);
     },
-    getDrawnAt: (x, y) => findNearest(x, y, HIT_PX),
-    getHoveredAt: (x, y) => findNearest(x, y, 0),
+    getDrawnAt: (x, y) => findNearest(x, y, 'hover'),
+    getHoveredAt: (x, y) => findNearest(x, y, 'press'),
     openCard(content, anchor, occurrence, focus) {
       host.raise();
       card?.open(content, anchor, isFixed(occurrence), focus);

@@ -40,11 +40,13 @@ export interface MarkTarget {
 export interface PointerTrackerDeps {
   overlay(): Overlay | null;
   target: Omit<MarkTarget, 'onCardEvent'>;
+  /** Called with the trusted events at marks and card. */
+  onInput(event: Event): void;
   signal: AbortSignal;
 }
 
 /** Adds all listeners on the window in the capture phase; passive unless they may cancel the event. */
-export function trackPointer({ overlay: getOverlay, target: card, signal }: PointerTrackerDeps): void {
+export function trackPointer({ overlay: getOverlay, target: card, onInput, signal }: PointerTrackerDeps): void {
   const capture = { capture: true, signal } as const;
   let currentPress: { x: number; y: number } | null = null;
   let keyAt = Number.NEGATIVE_INFINITY;
@@ -67,8 +69,11 @@ export function trackPointer({ overlay: getOverlay, target: card, signal }: Poin
     if (currentPress && Math.hypot(event.clientX - currentPress.x, event.clientY - currentPress.y) > STILL_PX)
       currentPress = null;
     if (event.pointerType === 'touch') return;
-    if (isOnCard(event)) card.onPointerOnCard();
-    else card.onPointerOver(occurrenceAt(event), event.timeStamp);
+    const isCard = isOnCard(event);
+    const occurrence = isCard ? null : occurrenceAt(event);
+    if (isCard || occurrence) onInput(event);
+    if (isCard) card.onPointerOnCard();
+    else card.onPointerOver(occurrence, event.timeStamp);
   });
   document.documentElement?.addEventListener(
     'pointerleave',
@@ -85,6 +90,7 @@ export function trackPointer({ overlay: getOverlay, target: card, signal }: Poin
       card.closeOnEscape();
       return;
     }
+    onInput(event);
     if (event.pointerType === 'mouse') return;
     const press = { x: event.clientX, y: event.clientY };
     currentPress = press;

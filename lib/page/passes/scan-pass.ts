@@ -21,7 +21,7 @@ export function createScanner({ recognize, scheduler }: PageDeps, getState: () =
     onRoot: (root) => observeRoot(getState(), root),
     onRootless: (component) => getState().deferred.waitForRoots([component]),
     onAttributeSource: (source) => getState().mutations.observeAttribute(source),
-    onTooDeep: () => getState().onEvent('too-deep'),
+    onUnread: (reason) => getState().onEvent(reason),
     partNear(text) {
       getState().longTexts.add(text);
       return findVisibleWindow(text, getViewportSpan(1));

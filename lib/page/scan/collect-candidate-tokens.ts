@@ -3,7 +3,14 @@ import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress } from '../../detect/prefilter';
 import { mayNameAmbiguousChain } from '../../detect/words/may-name-ambiguous-chain';
 import { getParent, SHOW_TEXTS } from '../dom/composed-tree';
-import { contains, findByTag, getAttributeOf, getDescendants, querySelectorAllIn } from '../dom/safe-dom-access';
+import {
+  closest,
+  contains,
+  findByTag,
+  getAttributeOf,
+  getDescendants,
+  querySelectorAllIn,
+} from '../dom/safe-dom-access';
 import { getFocusedEditContext, isSkippedElement, NON_TEXT_ELEMENTS } from '../dom/visibility';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { ADDRESS_ATTRIBUTES, LONGEST_HREF } from './attribute-addresses';
@@ -88,6 +95,11 @@ const isLarge = (root: Element | ShadowRoot) =>
 
 const isTextRead = (node: Node) => !isSkippedElement(getParent(node));
 
+const isEditable = (node: Node) => {
+  const parent = getParent(node);
+  return parent !== null && closest(parent, EDITABLE) !== null;
+};
+
 /** Returns a test whether a text under `root` is page text, at the cost of a tree walk. */
 function createReadTest(root: Element | ShadowRoot): (node: Text) => boolean {
   if (!isLarge(root)) return isTextRead;
@@ -121,14 +133,23 @@ function takeLink(href: string, take: Take, isNamed: boolean): void {
 /**
  * Collects the tokens of texts and attributes under `root`, yielding every 64 nodes. Shadow roots are scanned near the viewport instead.
  * @param isNamed true if the page names chains whose addresses are valid only near their name
+ * @param onEditable called for each token in editable text, which is not taken
  */
-export function* collectTokens(root: Element | ShadowRoot, take: Take, isNamed = false): SlicedTask {
+export function* collectTokens(
+  root: Element | ShadowRoot,
+  take: Take,
+  isNamed = false,
+  onEditable: () => void = () => undefined,
+): SlicedTask {
   if (isSkippedElement(root instanceof Element ? root : root.host)) return;
   const isRead = createReadTest(root);
   yield undefined;
   const walker = document.createTreeWalker(root, SHOW_TEXTS);
   let node = walker.nextNode() as Text | null;
-  const takeRead = (token: string) => node && isRead(node) && take(token);
+  const takeRead = (token: string) => {
+    if (node && isRead(node)) take(token);
+    else if (node && isEditable(node)) onEditable();
+  };
   let seen = 0;
   for (; node; node = walker.nextNode() as Text | null) {
     if ((++seen & 63) === 0) yield undefined;

@@ -2,7 +2,7 @@
 import { matchesTruncated } from '../../detect/truncated-address';
 import { getParent } from '../dom/composed-tree';
 import { getDescendants, readDomProperty } from '../dom/safe-dom-access';
-import type { AttributeSource } from '../model/full-form-attribute';
+import { type AttributeSource, TEXT_OF_TITLE } from '../model/full-form-attribute';
 import { decoded } from './link-address';
 import { couldHold, findTokens } from './recognition-excerpts';
 
@@ -18,9 +18,12 @@ const MAX_ATTRIBUTES = 64;
 
 /** Returns the first attribute that matches `shown`; false if its value holds several matches, null if there is none. */
 function findMatchingAttribute(shown: string, element: Element, around: Element): AttributeSource | false | null {
-  const attributes = readDomProperty<NamedNodeMap>(element, 'attributes');
-  for (let at = 0; at < attributes.length && at < MAX_ATTRIBUTES; at++) {
-    const { name, value } = attributes[at] as Attr;
+  const attributes: Pick<Attr, 'name' | 'value'>[] = [
+    ...Array.prototype.slice.call(readDomProperty<NamedNodeMap>(element, 'attributes'), 0, MAX_ATTRIBUTES),
+  ];
+  // The tooltip of an SVG node is an element.
+  if (element instanceof SVGTitleElement) attributes.push({ name: TEXT_OF_TITLE, value: element.textContent ?? '' });
+  for (const { name, value } of attributes) {
     if (value.length < MIN_VALUE || value.length > MAX_VALUE || SKIPPED.has(name)) continue;
     const text = name === 'href' ? decoded(value) : value;
     const matching = couldHold(text) ? findTokens(text).filter((token) => matchesTruncated(shown, token)) : [];

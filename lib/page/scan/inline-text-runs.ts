@@ -32,7 +32,7 @@ const WORD = /^[0-9A-Za-z\u200b\xad\u2060.\u2026\u22ef]/;
 export const isBreak = (node: Node | null) => node instanceof Element && matches(node, BREAKS);
 
 /** Tests whether a line or box break separates two text nodes. */
-function hasBreakBetween(before: Text, after: Text): boolean {
+export function hasBreakBetween(before: Text, after: Text): boolean {
   let node: Node | null = before;
   while (node && !contains(node, after)) {
     const next: Node | null = readDomProperty(node, 'nextSibling');

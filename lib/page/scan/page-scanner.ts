@@ -28,7 +28,7 @@ import {
 import { scanSubtree } from './scan-subtree';
 import type { PageBlock } from './viewport-blocks';
 
-export interface PageScannerDeps extends Pick<Reader, 'onRoot' | 'onRootless' | 'onAttributeSource' | 'onTooDeep'> {
+export interface PageScannerDeps extends Pick<Reader, 'onRoot' | 'onRootless' | 'onAttributeSource' | 'onUnread'> {
   /**
    * Sends texts to the background for recognition; `urls` and `title` indicate the chains of the page.
    * @throws if it cannot be reached
@@ -115,7 +115,7 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
     isNamed: mayNameAmbiguousChain([...urls, ...subject].join(' ')),
     isSubject: (address: ExpandedAddress) => subjects.has(address.text.toLowerCase()),
     onRoot: deps.onRoot,
-    onTooDeep: deps.onTooDeep,
+    onUnread: deps.onUnread,
     partOf: null,
   };
   const near: Reader = {
@@ -178,7 +178,7 @@ export function createPageScanner(deps: PageScannerDeps): PageScanner {
       function* all(): SlicedTask {
         for (const root of roots) {
           if (root instanceof Text) yield* collectTextTokens(root, recognizer.add);
-          else yield* collectTokens(root, recognizer.add, reader.isNamed);
+          else yield* collectTokens(root, recognizer.add, reader.isNamed, () => deps.onUnread('editable'));
           yield undefined;
         }
       }

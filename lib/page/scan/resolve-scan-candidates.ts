@@ -34,8 +34,8 @@ export interface Reader {
   partOf: ((text: Text) => SlicedTask<[from: number, to: number]>) | null;
   /** Near the viewport: called with the attribute that holds the full form of a truncated address. */
   onAttributeSource?: ((teller: AttributeSource) => void) | undefined;
-  /** Called when shadow roots nest deeper than the limit. */
-  onTooDeep(): void;
+  /** Called when shadow roots nest deeper than the limit, or editable text contains what looks like an address. */
+  onUnread(reason: 'too-deep' | 'editable'): void;
 }
 
 /** A pending candidate: the queries it needs, and the function that resolves it from their answers. */

@@ -10,6 +10,7 @@ import { getContainer } from '../model/one-mark-per-container';
 import type { SlicedTask } from '../schedule/time-slicing';
 import { findDifferentTarget, findLinkQueries, NAMED_SELECTOR, readAttributeAddress } from './attribute-addresses';
 import { findFullForm } from './expand-truncated-address';
+import { findGroupedTexts, findGroupedWords } from './grouped-addresses';
 import { createTextRuns, getTextRun, getTextSlices, type TextRun, type TextSlice } from './inline-text-runs';
 import { ACCOUNT_LABEL, findNearbyLabel } from './nearby-label';
 import {
@@ -33,6 +34,9 @@ const WORDS = new RegExp(`${WORD}(?:\\s(?:${ELLIPSIS.source})\\s${WORD})?`, 'g')
 /** Maximum number of named elements that wait for the end of the current text run. */
 const MANY_NAMES = 16;
 
+/** Length of a text that may be the first group of an address. */
+const GROUP_SIZE = 4;
+
 /** Maximum nesting depth of shadow roots. */
 const MAX_DEPTH = 200;
 
@@ -53,10 +57,12 @@ function getPosition(run: TextRun, start: number, end: number): TextPosition | n
   return { element: commonElement(first, last), first, start: from, last, end: to };
 }
 
+const scanBroken = (run: TextRun, reader: Reader, result: ScanResult) =>
+  scanCandidates(run, findRecognitionQueries(run.text, reader.isNamed), reader, result, true);
+
 /** Scans a text run for full addresses, then for truncated ones. */
 function scanRun(run: TextRun, reader: Reader, result: ScanResult): void {
-  for (const wrapped of findWrappedWords(run))
-    scanCandidates(wrapped, findRecognitionQueries(wrapped.text, reader.isNamed), reader, result, true);
+  for (const broken of [...findWrappedWords(run), ...findGroupedWords(run)]) scanBroken(broken, reader, result);
   const scanFull = (textRun: TextRun) =>
     scanCandidates(textRun, findRecognitionQueries(textRun.text, reader.isNamed), reader, result);
   const slices = run.pieces.length > 1 ? run.pieces.map(({ node }) => getTextRun(node)) : [];
@@ -189,6 +195,8 @@ export function* scanSubtree(root: Node, reader: Reader, result: ScanResult, dep
     for (const element of names.splice(0)) readAttributeAddress(element, reader, result);
   };
   const runs = createTextRuns((run) => {
+    const grouped = run.text.length === GROUP_SIZE && findGroupedTexts((run.pieces[0] as TextSlice).node);
+    if (grouped) scanBroken(grouped, reader, result);
     if (run.text.length >= MIN_TEXT) scanRun(run, reader, result);
     readNames();
   });
@@ -215,7 +223,7 @@ export function* scanSubtree(root: Node, reader: Reader, result: ScanResult, dep
           runs.end();
           reader.onRoot(inner);
           if (depth < MAX_DEPTH) yield* scanSubtree(inner, reader, result, depth + 1);
-          else reader.onTooDeep();
+          else reader.onUnread('too-deep');
         } else if (mayGetShadowRoot(node)) reader.onRootless?.(node);
       }
     }

@@ -50,6 +50,10 @@ export const PASSES = {
   tampering: { delayMs: 300, intervalMs: 1000, isAfterFrame: true },
   /** Gathers the addresses in view and those that follow in one batch. */
   firstRequest: { delayMs: 150 },
+  /** Reports the marks that a person sees, together. */
+  sighting: { delayMs: 500 },
+  /** Tests invisible addresses in view again: styles and covers change without an event. */
+  visibility: { delayMs: 1000 },
   /** Requests the addresses of additions together; each addition restarts the delay. */
   restRequest: { delayMs: 1000, coalesce: 'last' },
 } as const satisfies Record<string, PassRule>;

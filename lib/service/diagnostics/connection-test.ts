@@ -102,7 +102,7 @@ export async function testConnection({ families, ...deps }: ConnectionTestDeps):
   try {
     const lifeMs = await client.connect(signal);
     record('host', { found: { host } });
-    record('token', { found: { lifeSeconds: Math.round(lifeMs / 1000) } });
+    record('token', { found: lifeMs === null ? {} : { lifeSeconds: Math.round(lifeMs / 1000) } });
   } catch (thrown) {
     const outcome = toFailure(thrown);
     if (HOST_FAILURES.has(outcome.code ?? 'internal')) record('host', outcome);

@@ -1,5 +1,6 @@
 // Table of diagnostic checks: each requests one operation and selects the reportable reply data.
 import type { CheckGroup, DiagnosticsLine } from '../../account/diagnostics-model';
+import type { ProviderArea } from '../../account/provider-declaration';
 import type { ServiceClient } from '../client';
 import { getSampleAddress } from './sample-addresses';
 
@@ -11,6 +12,8 @@ const NETWORK = 'ethereum_mainnet';
 export interface OperationCheck {
   id: string;
   group: CheckGroup;
+  /** Area of which the operation is a part; not checked for a provider that lacks it. */
+  area?: ProviderArea;
   ask(client: ServiceClient, signal: AbortSignal): Promise<DiagnosticsLine['found']>;
 }
 
@@ -47,39 +50,49 @@ export const OPERATION_CHECKS: readonly OperationCheck[] = [
   {
     id: 'list-overrides',
     group: 'entitled',
+    area: 'overrides',
     ask: async (client, signal) => void (await client.overrides('evm', 1, '', signal)),
   },
   {
     id: 'get-override',
     group: 'entitled',
+    area: 'overrides',
     ask: async (client, signal) => void (await client.override('evm', EVM, signal)),
   },
   {
     id: 'onchain-chains',
     group: 'entitled',
+    area: 'balances',
     ask: async (client, signal) => ({ count: (await client.networks(signal)).length }),
   },
   {
     id: 'balance',
     group: 'entitled',
+    area: 'balances',
     ask: async (client, signal) => void (await client.balance(NETWORK, EVM, signal)),
   },
   {
     id: 'risk-assessment',
     group: 'reports',
+    area: 'reports',
     ask: async (client, signal) => void (await client.riskAssessment('evm', EVM, signal)),
   },
   {
     id: 'sar-report',
     group: 'reports',
+    area: 'reports',
     ask: async (client, signal) => void (await client.sarReport('evm', EVM, signal)),
   },
   {
     id: 'flow-graph',
     group: 'reports',
+    area: 'reports',
     ask: async (client, signal) => void (await client.flowGraph('evm', EVM, 'mermaid', signal)),
   },
 ];
 
 /** Operations that modify the overrides of the organization; never run as checks. */
-export const NEVER_TRIED = ['save-override', 'delete-override'] as const;
+export const NEVER_TRIED: readonly Pick<OperationCheck, 'id' | 'area'>[] = [
+  { id: 'save-override', area: 'overrides' },
+  { id: 'delete-override', area: 'overrides' },
+];

@@ -1,14 +1,16 @@
 // Runs read-only diagnostic checks of an account, such as sign-in, operations and chains.
 
 import type { DiagnosticsFinding, DiagnosticsLine, DiagnosticsPlan } from '../../account/diagnostics-model';
+import type { ProviderArea } from '../../account/provider-declaration';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { type Capability, findUnparsedNames, toCoverage } from '../../capabilities/coverage';
 import type { Chain } from '../../chains/chain';
 import { createDispatchGate, type DispatchGateDeps } from '../../dispatch/dispatch-gate';
 import { AppError } from '../../errors/app-error';
 import { type ClientDeps, createClient, type ServiceClient } from '../client';
+import { findProvider, listCredentials } from '../provider-of-account';
 import { readBaseUrl } from '../transport/base-url';
-import { createRedactor } from '../transport/redact';
+import { createRedactor, type Redactor } from '../transport/redact';
 import { HOST_FAILURES } from './connection-test';
 import { createMemoryTokenStore } from './memory-token-store';
 import { NEVER_TRIED, OPERATION_CHECKS } from './operation-checks';
@@ -39,6 +41,8 @@ export interface Diagnostics {
 /** @returns the diagnostics of one account, which keep their own token, dispatch gate and capabilities in memory: no block of the queue delays them */
 export function createDiagnostics({ families, mayReach, watched, ...deps }: DiagnosticsDeps): Diagnostics {
   const { account, allowLoopbackHttp, now } = deps;
+  const lacks = findProvider(account, deps.providers)?.lacks ?? [];
+  const isOffered = ({ area }: { area?: ProviderArea }) => !area || !lacks.includes(area);
   let client: ServiceClient | null = null;
   let capabilities: Capability[] | null = null;
   const getClient = () => {
@@ -90,7 +94,8 @@ export function createDiagnostics({ families, mayReach, watched, ...deps }: Diag
     const host = await timed('host', 'connection', async () => {
       readBaseUrl(account.baseUrl, { allowLoopbackHttp, allowInternal: account.internal });
       try {
-        tokenFound = { found: { lifeSeconds: Math.round((await getClient().connect(signal)) / 1000) } };
+        const lifeMs = await getClient().connect(signal);
+        tokenFound = { found: lifeMs === null ? {} : { lifeSeconds: Math.round(lifeMs / 1000) } };
       } catch (thrown) {
         const failure = toFailure(thrown);
         if (HOST_FAILURES.has(failure.code ?? 'internal')) throw thrown;
@@ -160,7 +165,7 @@ export function createDiagnostics({ families, mayReach, watched, ...deps }: Diag
       const { group, ask } = operation;
       return timed(id, group, async () => ({ found: await ask(getClient(), signal) })).then((line) => [line]);
     }
-    if (NEVER_TRIED.some((operationId) => operationId === id))
+    if (NEVER_TRIED.some((operation) => operation.id === id))
       return Promise.resolve([line(id, 'entitled', { result: 'not-tried' })]);
     const chain = families.find((family) => `chain:${family}` === id);
     if (chain) return checkChain(id, chain, signal).then((line) => [line]);
@@ -174,22 +179,22 @@ export function createDiagnostics({ families, mayReach, watched, ...deps }: Diag
         { id: 'permission', group: 'connection', requests: 0 },
         { id: 'sign-in', group: 'connection', requests: 1 },
         { id: 'chain-capabilities', group: 'operations', requests: 1 },
-        ...OPERATION_CHECKS.map(({ id, group }) => ({ id, group, requests: 1 })),
-        ...NEVER_TRIED.map((id) => ({ id, group: 'entitled' as const, requests: 0 })),
+        ...OPERATION_CHECKS.filter(isOffered).map(({ id, group }) => ({ id, group, requests: 1 })),
+        ...NEVER_TRIED.filter(isOffered).map(({ id }) => ({ id, group: 'entitled' as const, requests: 0 })),
         ...families.map((chain) => ({ id: `chain:${chain}`, group: 'chains' as const, requests: 1 })),
       ],
     }),
     async run(id, signal) {
       const before = watched().requests;
       const lines = await runCheck(id, signal);
-      return { lines: lines.map((line) => withoutSecrets(line, deps.account)), requests: watched().requests - before };
+      const hide = createRedactor(listCredentials(account, deps.providers));
+      return { lines: lines.map((line) => withoutSecrets(line, hide)), requests: watched().requests - before };
     },
   };
 }
 
 /** Redacts secrets from findings, because they are exported. */
-function withoutSecrets<T>(findings: T, { clientSecret, clientId }: { clientSecret: string; clientId: string }): T {
-  const hide = createRedactor([clientSecret, clientId]);
+function withoutSecrets<T>(findings: T, hide: Redactor): T {
   const redactValue = (value: unknown): unknown => {
     if (typeof value === 'string') return hide(value);
     if (Array.isArray(value)) return value.map(redactValue);

@@ -4,7 +4,6 @@ import { AppError } from '../../errors/app-error';
 import { type FlowGraph, GRAPH_FORMATS } from '../../evidence/report-schemas';
 import { buildReportPath, expectReport, MAX_REPORT_BYTES, reportInput } from '../define-report-operation';
 import { lenientTextField, longTextField, readTime } from '../fields/response-fields';
-import { isPng } from '../is-png';
 import { defineOperation } from '../operation';
 
 /** Maximum characters of a graph text that are kept. */
@@ -56,4 +55,19 @@ function keepWholeLines({ text, leftOut }: { text: string; leftOut: number }) {
   if (leftOut === 0) return { text, leftOut };
   const complete = text.slice(0, text.lastIndexOf('\n') + 1);
   return { text: complete, leftOut: leftOut + text.length - complete.length };
+}
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const HEADER = [0x49, 0x48, 0x44, 0x52];
+/** 160 MB when decoded, at four bytes for each pixel. */
+const MAX_PIXELS = 40_000_000;
+const MAX_SIDE = 30_000;
+
+/** Checks that the bytes start with a PNG header whose dimensions a browser can draw. */
+export function isPng(bytes: Uint8Array): boolean {
+  if (bytes.length < 33 || SIGNATURE.some((byte, index) => bytes[index] !== byte)) return false;
+  if (HEADER.some((byte, index) => bytes[12 + index] !== byte)) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  const [width, height] = [view.getUint32(16), view.getUint32(20)];
+  return width > 0 && height > 0 && Math.max(width, height) <= MAX_SIDE && width * height <= MAX_PIXELS;
 }

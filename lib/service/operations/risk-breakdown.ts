@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
 import type { Exposure, RiskBreakdown } from '../../evidence/finding-schemas';
+import { takeGravest } from '../../verdict/reason-gravity';
 import { addressInput, buildFamilyPath } from '../fields/request-fields';
 import {
   directionField,
@@ -48,7 +49,10 @@ export const riskBreakdown = defineOperation({
       expectNoSandbox(config, input.config);
       if (isIncomplete(reply)) throw new AppError('bad-response', { status: 200 });
     }
-    const risks: Exposure[] = rows.slice(0, MAX_RISKS).map((row) => ({ ...row, category: row.category || 'unknown' }));
+    const risks: Exposure[] = takeGravest(rows, MAX_RISKS).map((row) => ({
+      ...row,
+      category: row.category || 'unknown',
+    }));
     return { config, risks, leftOut: rows.length - risks.length };
   },
   idempotent: true,

@@ -4,6 +4,7 @@ import { toChainFamily } from '../../capabilities/chain-aliases';
 import { getChainById } from '../../chains';
 import { AppError } from '../../errors/app-error';
 import type { PathAddress, Reason, RiskDetail } from '../../evidence/finding-schemas';
+import { takeGravest } from '../../verdict/reason-gravity';
 import { addressInput, buildFamilyPath } from '../fields/request-fields';
 import {
   directionField,
@@ -74,7 +75,7 @@ export const riskDetail = defineOperation({
       if (isIncomplete(reply)) throw new AppError('bad-response', { status: 200 });
     }
     let pathsLeft = MAX_PATHS_IN_ALL;
-    const reasons = reply.reasons.slice(0, MAX_REASONS).map((row) => {
+    const reasons = takeGravest(reply.reasons, MAX_REASONS).map((row) => {
       const converted = toReason(row, { chain: input.chain, producedAt }, Math.min(pathsLeft, MAX_PATHS));
       pathsLeft -= converted.paths.length;
       return converted;

@@ -1,6 +1,7 @@
 // Operation: risk score, its band (such as High Risk) and contributions (docs/reference/service.md 2.3).
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error';
+import { takeGravest } from '../../verdict/reason-gravity';
 import type { Score } from '../../verdict/verdict';
 import { addressInput, buildFamilyPath, riskProfileField } from '../fields/request-fields';
 import {
@@ -57,11 +58,14 @@ export const riskScore = defineOperation({
       band: reply.riskBand || null,
       profile: reply.riskProfile || null,
       config: reply.config || resolvedConfig || input.config,
-      contributions: reply.breakdown.slice(0, MAX_CONTRIBUTIONS).map(({ category, riskContribution, ...other }) => ({
-        ...other,
-        category: category || 'unknown',
-        share: riskContribution,
-      })),
+      contributions: takeGravest(
+        reply.breakdown.map(({ category, riskContribution, ...other }) => ({
+          ...other,
+          category: category || 'unknown',
+          share: riskContribution,
+        })),
+        MAX_CONTRIBUTIONS,
+      ),
       at: readTime(reply.timestamp, producedAt) ?? producedAt,
     };
   },

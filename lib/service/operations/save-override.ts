@@ -1,7 +1,7 @@
 // Operation: create or update an override, with a version check (docs/reference/service.md 2.14).
 
 import { z } from 'zod';
-import { OVERRIDE_LIMITS } from '../../account/allow-deny-overrides';
+import { overrideDraftSchema } from '../../account/override-draft-schema';
 import { entryField, toOverride } from '../fields/override-entry-fields';
 import { toChainSegment } from '../fields/request-fields';
 import { flagField } from '../fields/response-fields';
@@ -12,7 +12,6 @@ import { overrideInput } from './get-override';
 export const NEW_ENTRY = '0';
 
 const LIST_TYPES = { allow: 'LIST_TYPE_ALLOWLIST', deny: 'LIST_TYPE_DENYLIST' } as const;
-const labels = z.array(z.string().min(1).max(OVERRIDE_LIMITS.label)).max(OVERRIDE_LIMITS.labels);
 
 /**
  * Saves an override; never retried. Empty notes are omitted from the body, which the service reads as empty (docs/reference/service.md
@@ -22,10 +21,7 @@ export const saveOverride = defineOperation({
   name: 'save-override',
   method: 'POST',
   input: overrideInput.extend({
-    list: z.enum(['allow', 'deny']),
-    addLabels: labels,
-    removeLabels: labels,
-    notes: z.string().max(OVERRIDE_LIMITS.notes),
+    ...overrideDraftSchema.shape,
     expectedVersion: z.string().regex(/^\d{1,19}$/),
   }),
   path: ({ chain }) => `/api/private-data/v1/overrides/chains/${toChainSegment(chain)}/addresses`,

@@ -1,9 +1,7 @@
 // HTTP transport of the service client: no redirects, no cookies, limits of size and time.
-
 import { isLoopback } from '../../account/internal-host';
 import { AppError } from '../../errors/app-error';
 import { readErrorCode, readErrorMessage } from '../parse-error-body';
-import { readAge } from './age-header';
 import {
   hasNoType,
   isHtmlType,
@@ -178,4 +176,17 @@ async function receive(
     status: 200,
     ...(isHtmlType(type) && { requestUrl: new URL(requestUrl).origin, page: true }),
   });
+}
+
+const SECONDS = /^\d+/;
+/** Upper bound: the lifetime of a cached verdict. */
+const MAX_AGE_MS = 30 * 86_400_000;
+
+/**
+ * Returns the `Age` of a reply in ms (RFC 9111 5.1); 0 if absent or invalid. Requests bypass caches, but not every cache complies.
+ * @param age header value; of a list the first entry counts (RFC 9111 5.1)
+ */
+export function readAge(age: string | null): number {
+  const [seconds = '0'] = SECONDS.exec(age?.trim() ?? '') ?? [];
+  return Math.min(Number(seconds) * 1000, MAX_AGE_MS);
 }

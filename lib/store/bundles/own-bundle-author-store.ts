@@ -19,7 +19,10 @@ export function createBundleAuthorStore({ records }: { records: EncryptedStore }
   return {
     /** Returns the author; null before the first answer. @throws AppError `locked` */
     load: async (): Promise<BundleAuthor | null> => (await store.getMany([KEY]))[0] ?? null,
-    save: (value: BundleAuthor): Promise<void> => store.putMany([{ key: KEY, value, until: NEVER_EXPIRES }]),
+    async save(author: BundleAuthor): Promise<void> {
+      const value = { ...(await store.getMany([KEY]))[0], ...author };
+      await store.putMany([{ key: KEY, value, until: NEVER_EXPIRES }]);
+    },
   };
 }
 export type BundleAuthorStore = ReturnType<typeof createBundleAuthorStore>;

@@ -7,7 +7,8 @@ import type { MergedCase } from '../../cases/import/merge-case-content';
 import { toAddressKey } from '../../screening/request-queue';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { CaseWrite } from '../case-store';
-import type { EncryptedStore, SealedRows } from '../encrypted-store';
+import type { EncryptedStore } from '../encrypted-store';
+import type { SealedRows } from '../kept/record-store';
 
 interface SealedChange {
   next: Case;
@@ -45,6 +46,8 @@ export interface MergeRequest {
   from: string;
   /** Author of the export. */
   exportedBy: string;
+  /** Nothing shows that the file is unchanged. */
+  isUnverified: boolean;
   /** Id of the other case, which is archived; '' for a file. */
   partner: string;
   /** Length of the log that the user saw: after another change nothing is merged. */
@@ -57,7 +60,12 @@ export type MergeOutcome = { merged: Case; noRoom: number } | 'changed' | null;
 /** @returns the merge operations of the case store; each is one transaction */
 export function createCaseMergeStore(deps: CaseMergeStoreDeps) {
   const { records, now, enqueue, seal, commit, find, readEntries } = deps;
-  const undoRows = records.store<MergeUndo>({ name: 'case-undo', version: 1, schema: undoSchema });
+  const undoRows = records.store<MergeUndo>({
+    name: 'case-undo',
+    version: 1,
+    schema: undoSchema,
+    mayDrop: 'the state before a merge, for ten minutes; the case itself is kept',
+  });
   const isAt = (item: Case, entries: number): boolean => (item.log?.entries ?? 0) === entries;
 
   return {
@@ -65,7 +73,7 @@ export function createCaseMergeStore(deps: CaseMergeStoreDeps) {
     merge: (
       id: string,
       how: (current: Case, entries: ReadonlyMap<string, AddressNotes>) => MergedCase,
-      { by, from, exportedBy, partner, expected }: MergeRequest,
+      { by, from, exportedBy, isUnverified, partner, expected }: MergeRequest,
     ): Promise<MergeOutcome> =>
       enqueue(async () => {
         const current = await find(id);
@@ -78,7 +86,11 @@ export function createCaseMergeStore(deps: CaseMergeStoreDeps) {
           entries.set(toAddressKey(current.addresses[place] as AddressRef), entry);
         const { next, notes, noRoom } = how(current, entries);
         const type = partner ? 'merged' : 'imported';
-        const merged = await seal(current, next, { by, notes, events: [{ type, from, by: exportedBy }] });
+        const merged = await seal(current, next, {
+          by,
+          notes,
+          events: [{ type, from, by: exportedBy, ...(isUnverified ? { unverified: true } : {}) }],
+        });
         const archived =
           other &&
           (await seal(other, withCaseArchived(other, true, now()), {
@@ -86,7 +98,10 @@ export function createCaseMergeStore(deps: CaseMergeStoreDeps) {
             events: [{ type: 'merged-into', into: current.name }],
           }));
         const undo: MergeUndo = {
-          ...{ before: current, end: merged.next.log?.entries ?? 0, partner, from },
+          before: current,
+          end: merged.next.log?.entries ?? 0,
+          partner,
+          from,
           entries: notes.flatMap(({ ask }) => {
             const entry = entries.get(toAddressKey(ask));
             return entry ? [{ ask, entry }] : [];

@@ -93,11 +93,19 @@ export function createAuditStore({ records, now, wake, keptDays }: AuditStoreDep
     const oldest = now() - (await keptDays()) * DAY_MS;
     const { first, end } = await readHead();
     let kept = first;
-    while (kept < end && ((await readChunk(kept)).at(-1)?.at ?? 0) < oldest) kept += 1;
-    if (kept === first) return;
+    const unreadable: number[] = [];
+    while (kept < end) {
+      const [isUnreadable] = await store.findUnreadable([chunkKey(kept)]);
+      if (isUnreadable) unreadable.push(kept);
+      else if (((await readChunk(kept)).at(-1)?.at ?? 0) >= oldest) break;
+      kept += 1;
+    }
+    const aged = Array.from({ length: kept - first }, (_, i) => first + i).filter((one) => !unreadable.includes(one));
+    if (!aged.length) return;
     // Chunks first: a missing chunk counts as aged, so an interrupted deletion continues.
-    await store.removeMany(Array.from({ length: kept - first }, (_, i) => chunkKey(first + i)));
-    await store.putMany([toEntry(HEAD, { first: kept, end })]);
+    await store.removeMany(aged.map(chunkKey));
+    // A chunk that this version cannot read stays, and stays within the log.
+    await store.putMany([toEntry(HEAD, { first: unreadable[0] ?? kept, end })]);
   }
 
   async function flush(): Promise<void> {

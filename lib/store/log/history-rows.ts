@@ -38,7 +38,8 @@ export const HISTORY_ROWS: JsonRecordKind<HistoryRecord> = {
 };
 
 const HEAD = 'head';
-const chunkKey = (number: number) => `chunk|${number}`;
+const CHUNK = 'chunk|';
+const chunkKey = (number: number) => `${CHUNK}${number}`;
 const termKey = (term: string) => `term|${term}`;
 /** Returns the key of the history of an address. */
 export const toHistoryKey = ({ chain, address }: AddressRef) => `address|${chain}|${address}`;
@@ -82,8 +83,11 @@ export function createHistoryRows(records: Pick<EncryptedStore, 'store'>) {
         return { chain, address, periods: {}, places: [], chunks: [], cleared: 0 };
       });
     },
-    /** Applies all changes in one transaction. */
-    change({ head, chunks, terms, addresses = [], removedAddresses = [] }: HistoryChange): Promise<void> {
+    /** Tests whether a chunk cannot be read by this version. */
+    isUnreadable: async (number: number): Promise<boolean> =>
+      (await store.findUnreadable([chunkKey(number)]))[0] === true,
+    /** Applies all changes in one transaction. Terms and addresses that this version cannot read stay as they are. */
+    async change({ head, chunks, terms, addresses = [], removedAddresses = [] }: HistoryChange): Promise<void> {
       const lists = [
         ...[...(chunks ?? [])].map(([number, events]) => ({
           key: chunkKey(number),
@@ -102,7 +106,14 @@ export function createHistoryRows(records: Pick<EncryptedStore, 'store'>) {
         ...(head ? [toEntry(HEAD, { head })] : []),
       ];
       const emptied = lists.filter(({ size }) => size === 0).map(({ key }) => key);
-      return store.change(written, [...emptied, ...removedAddresses.map(toHistoryKey)]);
+      const all = [...written.map(({ key }) => key), ...emptied, ...removedAddresses.map(toHistoryKey)];
+      const unreadable = await store.findUnreadable(all);
+      const fixed = new Set(all.filter((key, i) => unreadable[i] && !key.startsWith(CHUNK) && key !== HEAD));
+      const isFree = (key: string) => !fixed.has(key);
+      await store.change(
+        written.filter(({ key }) => isFree(key)),
+        [...emptied, ...removedAddresses.map(toHistoryKey)].filter(isFree),
+      );
     },
     /** Removes every row in one transaction. */
     clear: (): Promise<void> => store.clear(),

@@ -66,9 +66,12 @@ export function createHistoryStore(deps: { records: Pick<EncryptedStore, 'store'
   }
 
   /** Appends events and writes the histories in one transaction. Full chunks are entered in the index. */
-  async function append(head: HistoryHead, added: AddedEvent[], histories: AddressHistory[]): Promise<void> {
+  async function append(present: HistoryHead, added: AddedEvent[], histories: AddressHistory[]): Promise<void> {
     if (added.length === 0)
-      return rows.change({ addresses: histories.map((history) => ({ ...history, cleared: head.deletion })) });
+      return rows.change({ addresses: histories.map((history) => ({ ...history, cleared: present.deletion })) });
+    // An open chunk that this version cannot read is left behind, with its events.
+    const isLeft = present.end > present.closed && (await rows.isUnreadable(present.closed));
+    const head = isLeft ? { ...present, closed: present.end } : present;
     const open = head.end > head.closed ? (await rows.readChunks([head.closed])).flat() : [];
     const all = added.reduce(addEvent, open);
     const chunks = new Map<number, HistoryEvent[]>();
@@ -268,7 +271,7 @@ function addEvent(events: HistoryEvent[], { event, as }: AddedEvent): HistoryEve
   if (last?.level !== 'risk') return [...events, event];
   return as === 'repeat'
     ? events.toSpliced(index, 1)
-    : events.with(index, { ...event, at: last.at, before: last.before });
+    : events.with(index, { ...last, ...event, at: last.at, before: last.before });
 }
 
 function describeVerdict(verdict: Verdict | null): Pick<HistoryEvent, 'level' | 'score' | 'categories'> {

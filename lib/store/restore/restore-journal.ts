@@ -13,7 +13,7 @@ export interface RestoreJournalDeps {
   /** The databases themselves, which do not wait for the journal. */
   databases: Record<RowDatabaseName, RowDatabase>;
   mark: { load(): Promise<JournalMark>; save(mark: JournalMark): Promise<void> };
-  saveSettings(settings: unknown): Promise<void>;
+  saveSettings(settings: Record<string, unknown>): Promise<void>;
   accounts: {
     isOpen(): Promise<boolean>;
     /** Decrypts and saves accounts. @throws AppError `locked` */
@@ -60,7 +60,7 @@ export function createRestoreJournal(deps: RestoreJournalDeps) {
   async function apply(state: JournalState): Promise<void> {
     const side = state.phase === 'backward' ? 'before' : 'after';
     await applyRows(side);
-    if (state.settings) await saveSettings(state.settings[side]);
+    if (state.settings) await saveSettings(state.settings[side] as Record<string, unknown>);
     if (state.accounts) {
       pending = state;
       await settleAccounts();

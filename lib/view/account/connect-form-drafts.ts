@@ -1,15 +1,18 @@
 // Drafts of the connect forms; loaded values never overwrite fields that the user has edited.
+import type { ProviderDeclaration, ProviderField } from '../../account/provider-declaration';
 import {
   type ConnectDraft,
   type ConnectField,
   EMPTY_DRAFT,
-  START_DRAFT,
+  getStartDraft,
   splitServicePath,
   suggestAudience,
   tidyBaseUrl,
 } from './connect-form';
 
 export interface TypedForm {
+  /** Chosen provider of an account that does not exist yet. */
+  provider?: string;
   draft: ConnectDraft;
   /** Fields edited by the user and not saved yet. */
   typed: readonly ConnectField[];
@@ -20,23 +23,38 @@ export type TypedForms = Map<string, TypedForm>;
 
 export const EMPTY_FORM: TypedForm = { draft: EMPTY_DRAFT, typed: [] };
 
-/** Form of an account that does not exist yet. */
-export const START_FORM: TypedForm = { draft: START_DRAFT, typed: [] };
+/** What the drafts need to know of a provider. */
+type Declared = Pick<ProviderDeclaration, 'fields'>;
 
-/** Returns the form after an edit of one field. The audience follows the base URL until the user sets a different one. */
-export function withEditedField({ draft, typed }: TypedForm, field: ConnectField, value: string): TypedForm {
-  const isFollowed = field === 'baseUrl' && draft.audience === suggestAudience(draft.baseUrl);
-  const followed = isFollowed ? { audience: suggestAudience(value) } : {};
-  const fields = new Set([...typed, field, ...(isFollowed ? (['audience'] as const) : [])]);
-  return { draft: { ...draft, [field]: value, ...followed }, typed: [...fields] };
+/** Form of an account that does not exist yet. */
+export const getStartForm = (provider: Declared): TypedForm => ({ draft: getStartDraft(provider), typed: [] });
+
+const follows = ({ name, followsHost }: ProviderField, field: ConnectField) => followsHost === true && name === field;
+
+/** Returns the form after an edit of one field. A field that follows the host does so until the user sets another value. */
+export function withEditedField(
+  { fields }: Declared,
+  { draft, typed, ...form }: TypedForm,
+  field: ConnectField,
+  value: string,
+): TypedForm {
+  const host = suggestAudience(draft.baseUrl);
+  const followers = fields
+    .filter(({ name, followsHost }) => followsHost && (draft[name] ?? '') === host)
+    .map(({ name }) => name);
+  const followed = field === 'baseUrl' ? followers : [];
+  const next = Object.fromEntries(followed.map((name) => [name, suggestAudience(value)]));
+  return { ...form, draft: { ...draft, ...next, [field]: value }, typed: [...new Set([...typed, field, ...followed])] };
 }
 
-/** Returns the form after a blur: a base URL is normalized without a path of the service, an empty audience is set to the host. */
-export function withNormalizedField({ draft, typed }: TypedForm, field: ConnectField): TypedForm {
+/** Returns the form after a blur: a base URL is normalized without a path of the service, an empty follower is set to the host. */
+export function withNormalizedField({ fields }: Declared, form: TypedForm, field: ConnectField): TypedForm {
+  const { draft } = form;
+  const { paths } = fields.find(({ name }) => name === field) ?? {};
   if (field === 'baseUrl')
-    return { draft: { ...draft, baseUrl: tidyBaseUrl(splitServicePath(draft.baseUrl).baseUrl) }, typed };
-  if (field !== 'audience' || draft.audience.trim() !== '') return { draft, typed };
-  return { draft: { ...draft, audience: suggestAudience(draft.baseUrl) }, typed };
+    return { ...form, draft: { ...draft, baseUrl: tidyBaseUrl(splitServicePath(draft.baseUrl, paths).baseUrl) } };
+  if (!fields.some((one) => follows(one, field)) || (draft[field] ?? '').trim() !== '') return form;
+  return { ...form, draft: { ...draft, [field]: suggestAudience(draft.baseUrl) } };
 }
 
 /** Returns the form filled from a saved account, except for the fields edited by the user. */
@@ -44,19 +62,28 @@ export function fillForm({ draft, typed }: TypedForm, saved: ConnectDraft): Type
   return { draft: { ...saved, ...pickFields(draft, typed) }, typed };
 }
 
-/** Returns the form after a save: the secret is cleared, and only fields edited during the save stay unsaved. */
-export function withSavedState({ draft }: TypedForm, meanwhile: readonly ConnectField[]): TypedForm {
-  return { draft: meanwhile.includes('clientSecret') ? draft : { ...draft, clientSecret: '' }, typed: meanwhile };
+const listSecrets = ({ fields }: Declared): ConnectField[] =>
+  fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name);
+
+/** Returns the form after a save: secrets are cleared, and only fields edited during the save stay unsaved. */
+export function withSavedState(
+  provider: Declared,
+  { draft }: TypedForm,
+  meanwhile: readonly ConnectField[],
+): TypedForm {
+  const cleared = listSecrets(provider).filter((name) => !meanwhile.includes(name));
+  return { draft: { ...draft, ...Object.fromEntries(cleared.map((name) => [name, ''])) }, typed: meanwhile };
 }
 
-/** Clears all forms on lock, except for fields edited by the user other than the secret. */
-export function clearForms(forms: TypedForms): void {
-  for (const [name, { draft, typed }] of forms) {
-    const kept = typed.filter((field) => field !== 'clientSecret');
-    forms.set(name, { draft: { ...EMPTY_DRAFT, ...pickFields(draft, kept) }, typed: kept });
+/** Clears all forms on lock, except for fields edited by the user other than secrets. */
+export function clearForms(providers: readonly Declared[], forms: TypedForms): void {
+  const secrets = new Set(providers.flatMap(listSecrets));
+  for (const [name, { draft, typed, ...form }] of forms) {
+    const kept = typed.filter((field) => !secrets.has(field));
+    forms.set(name, { ...form, draft: { ...EMPTY_DRAFT, ...pickFields(draft, kept) }, typed: kept });
   }
 }
 
-function pickFields(draft: ConnectDraft, fields: readonly ConnectField[]): Partial<ConnectDraft> {
-  return Object.fromEntries(fields.map((field) => [field, draft[field]]));
+function pickFields(draft: ConnectDraft, fields: readonly ConnectField[]): Record<ConnectField, string> {
+  return Object.fromEntries(fields.map((field) => [field, draft[field] ?? '']));
 }

@@ -1,88 +1,71 @@
-// Fields and validation of the form that connects an account, and conversion to account input.
+// Validation of the connect form by its provider's declared fields, and conversion to account input.
 
 import { isInternalHost, isLoopback } from '../../account/internal-host';
-import type { ConnectProblemWord } from '../../i18n/options';
-import { MAX_CONFIG } from '../../messages/message-limits';
-import type { AccountInput } from '../../messages/vault-messages';
+import { type StoredFields, toProviderAccount, toStoredFields, UNNAMED_PROVIDER } from '../../account/provider-account';
+import type {
+  AccountFields,
+  FieldProblem,
+  ProviderDeclaration,
+  ProviderField,
+} from '../../account/provider-declaration';
+import type { AccountInput, AccountParameters } from '../../messages/tables/vault-messages';
 
-/** Everything as typed; `hops` is text so that an empty field can mean "the service's default". */
+/** Everything as typed, by field name; numbers are text so that an empty field can mean "the service's default". */
 export interface ConnectDraft {
   label: string;
   baseUrl: string;
   /** The private network host that the user confirmed; another host needs its own confirmation. */
   internal: string;
-  clientId: string;
-  clientSecret: string;
-  audience: string;
-  config: string;
-  hops: string;
-  namespace: string;
-  riskProfile: string;
+  [field: string]: string;
 }
 
-export type ConnectField = keyof ConnectDraft;
+/** Name of a declared field, or `label` or `internal`. */
+export type ConnectField = string;
 
-/** Validation problem of a field; its text is in the UI catalog. */
-export type ConnectProblem = ConnectProblemWord;
+/** Validation problem of a field; its text is in `connect.problem` of `lib/i18n/messages/en/options.json`. */
+export type ConnectProblem =
+  | 'missing'
+  | 'not-a-url'
+  | 'not-https'
+  | 'has-credentials'
+  | 'has-query'
+  | 'not-public'
+  | 'local-host'
+  | 'internal-host'
+  | FieldProblem
+  | 'refused-config'
+  | 'too-long'
+  | 'refused-host';
 
 export type ConnectProblems = Partial<Record<ConnectField, ConnectProblem>>;
 
-export const EMPTY_DRAFT: ConnectDraft = {
-  label: '',
-  baseUrl: '',
-  internal: '',
-  clientId: '',
-  clientSecret: '',
-  audience: '',
-  config: '',
-  hops: '',
-  namespace: '',
-  riskProfile: '',
-};
+export const EMPTY_DRAFT: ConnectDraft = { label: '', baseUrl: '', internal: '' };
 
-/** Base URL of the service (docs/reference/service.md 1.1). */
-const DEFAULT_BASE_URL = 'https://svc.cipherowl.ai';
+const MAX_LABEL = 64;
 
-/** Draft of an account that does not exist yet: the service's own base URL and its audience. */
-export const START_DRAFT: ConnectDraft = {
-  ...EMPTY_DRAFT,
-  baseUrl: DEFAULT_BASE_URL,
-  audience: new URL(DEFAULT_BASE_URL).host,
-};
+/** Returns the draft of an account that does not exist yet: the declared initial values, and what follows from the base URL. */
+export function getStartDraft({ fields }: Pick<ProviderDeclaration, 'fields'>): ConnectDraft {
+  const typed = Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]));
+  return withHost({ ...EMPTY_DRAFT, ...typed }, fields);
+}
 
-/** Fields in form order; the first invalid one gets the focus. */
-export const CONNECT_FIELDS: ConnectField[] = [
-  'baseUrl',
-  'clientId',
-  'clientSecret',
-  'audience',
-  'config',
+/** Returns the draft with the host of its base URL in the fields that follow it. */
+function withHost(draft: ConnectDraft, fields: readonly ProviderField[]): ConnectDraft {
+  const followers = fields.filter(({ followsHost }) => followsHost).map(({ name }) => name);
+  return { ...draft, ...Object.fromEntries(followers.map((name) => [name, suggestAudience(draft.baseUrl)])) };
+}
+
+/** Returns the names of the fields in form order; the first invalid one gets the focus. */
+export const listFields = ({ fields }: Pick<ProviderDeclaration, 'fields'>): ConnectField[] => [
+  ...fields.map(({ name }) => name),
   'label',
-  'hops',
-  'namespace',
-  'riskProfile',
 ];
 
-/** Fields that can be changed without the secret. */
-export const PARAMETER_FIELDS: ConnectField[] = ['config', 'label', 'hops', 'namespace', 'riskProfile'];
-
-/** Maximum lengths that the background accepts (accountInputSchema). */
-const MAX_LENGTH: Record<ConnectField, number> = {
-  label: 64,
-  baseUrl: 2048,
-  internal: 2048,
-  clientId: 512,
-  clientSecret: 2048,
-  audience: 512,
-  config: MAX_CONFIG,
-  hops: 1,
-  namespace: 256,
-  riskProfile: 128,
-};
-
-const MAX_HOPS = 8;
-/** Dot-separated lower-case segments (docs/reference/service.md 2.0). */
-const NAMESPACE = /^([a-z0-9]+(\.[a-z0-9]+)*)?$/;
+/** Returns the names of the fields that can be changed without the secret. */
+export const listParameters = ({ fields }: Pick<ProviderDeclaration, 'fields'>): ConnectField[] => [
+  'label',
+  ...fields.filter(({ part }) => part === 'parameter').map(({ name }) => name),
+];
 
 /** Normalizes a typed base URL: trims it, adds `https://` if the scheme is missing, and drops trailing slashes. */
 export function tidyBaseUrl(typed: string): string {
@@ -91,17 +74,23 @@ export function tidyBaseUrl(typed: string): string {
   return (/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`).replace(/(?<!\/)\/+$/, '');
 }
 
-/** A typed base URL in three parts: scheme and host with an own path (of a gateway), a path of the service, query and fragment. */
-const BASE_URL_PARTS = /^([^?#]*?[^/:?#])(\/(?:api|oauth)(?:\/[^?#]*)?)?([?#].*)?$/i;
-
 /**
- * Splits a base URL from a path of the service (docs/reference/service.md) that was pasted with it.
+ * Splits a base URL from a path of the service that was pasted with it.
+ * @param paths first segments of the service's paths, in small letters
  * @returns the trimmed base URL, and the path that was cut off; '' if there is none
  */
-export function splitServicePath(typed: string): { baseUrl: string; cut: string } {
+export function splitServicePath(typed: string, paths: readonly string[] = []): { baseUrl: string; cut: string } {
   const text = typed.trim();
-  const [, base = text, cut = '', rest = ''] = BASE_URL_PARTS.exec(text) ?? [];
-  return cut === '' ? { baseUrl: typed, cut: '' } : { baseUrl: base + rest, cut };
+  const queryStart = text.search(/[?#]/);
+  const [path, query] = queryStart < 0 ? [text, ''] : [text.slice(0, queryStart), text.slice(queryStart)];
+  const segments = path.split('/');
+  // The host, or a path of a gateway, stands before a path of the service.
+  const first = segments.findIndex(
+    (segment, n) => n > 0 && /[^:]$/.test(segments[n - 1] ?? '') && paths.includes(segment.toLowerCase()),
+  );
+  if (first < 0) return { baseUrl: typed, cut: '' };
+  const [base, cut] = [segments.slice(0, first), segments.slice(first)].map((some) => some.join('/'));
+  return { baseUrl: base + query, cut: `/${cut}` };
 }
 
 /** Rejects blanks and backslashes first: Chromium parses a blank in a host as `%20` and a backslash as a slash. */
@@ -119,7 +108,7 @@ export function suggestAudience(baseUrl: string): string {
  */
 export function internalHostOf(baseUrl: string, { allowLoopback, allowInternal }: FormAllowedHosts): string | null {
   const tidy = tidyBaseUrl(baseUrl);
-  if (allowInternal || !URL.canParse(tidy)) return null;
+  if (allowInternal || !isUrl(tidy)) return null;
   const { protocol, hostname } = new URL(tidy);
   const host = hostname.replace(/\.$/, '');
   if (protocol !== 'https:' || (allowLoopback && isLoopback(host))) return null;
@@ -148,48 +137,80 @@ export interface FormAllowedHosts {
   allowInternal?: boolean;
 }
 
+function fieldProblem(field: ProviderField, draft: ConnectDraft, allowed: FormAllowedHosts): ConnectProblem | null {
+  const value = (draft[field.name] ?? '').trim();
+  if (value.length > field.maxLength) return 'too-long';
+  if (field.kind === 'url') return baseUrlProblem(draft, allowed);
+  if (value === '') return field.isRequired ? 'missing' : null;
+  return field.check?.(value) ?? null;
+}
+
 /** Validates a draft. @returns the problem of each invalid field; empty if the draft can be sent */
-export function checkDraft(draft: ConnectDraft, allowed: FormAllowedHosts): ConnectProblems {
+export function checkDraft(
+  { fields }: Pick<ProviderDeclaration, 'fields'>,
+  draft: ConnectDraft,
+  allowed: FormAllowedHosts,
+): ConnectProblems {
   const problems: ConnectProblems = {};
-  for (const field of CONNECT_FIELDS) if (draft[field].trim().length > MAX_LENGTH[field]) problems[field] = 'too-long';
-  const baseUrl = baseUrlProblem(draft, allowed);
-  if (baseUrl) problems.baseUrl = baseUrl;
-  for (const field of ['clientId', 'clientSecret', 'audience'] as const)
-    if (draft[field].trim() === '') problems[field] = 'missing';
-  if (/\s|:\/\//.test(draft.audience.trim())) problems.audience = 'audience-form';
-  const hops = draft.hops.trim();
-  if (hops !== '' && !(/^\d$/.test(hops) && Number(hops) <= MAX_HOPS)) problems.hops = 'hops-range';
-  if (!NAMESPACE.test(draft.namespace.trim())) problems.namespace = 'namespace-form';
+  for (const field of fields) {
+    const problem = fieldProblem(field, draft, allowed);
+    if (problem) problems[field.name] = problem;
+  }
+  if (draft.label.trim().length > MAX_LABEL) problems.label = 'too-long';
   return problems;
 }
 
 /** Returns the first field with a problem in form order, or null. */
-export function firstProblem(problems: ConnectProblems): ConnectField | null {
-  return CONNECT_FIELDS.find((field) => problems[field]) ?? null;
+export function firstProblem(provider: Pick<ProviderDeclaration, 'fields'>, problems: ConnectProblems) {
+  return listFields(provider).find((field) => problems[field]) ?? null;
 }
 
-/** Converts a valid draft to the background's input. Values are trimmed: a pasted id or secret often ends in a blank. */
-export function toAccountInput(draft: ConnectDraft): AccountInput {
-  const baseUrl = tidyBaseUrl(draft.baseUrl);
-  const hops = draft.hops.trim();
-  const riskProfile = draft.riskProfile.trim();
+/** Returns a typed value as it is stored. Texts are trimmed: a pasted id or secret often ends in a blank. */
+function toValue({ kind }: ProviderField, typed: string): string | number | null {
+  const text = typed.trim();
+  if (kind === 'url') return tidyBaseUrl(text);
+  if (kind !== 'number') return text;
+  return text === '' ? null : Number(text);
+}
+
+/** Converts a valid draft to the background's input. */
+export function toAccountInput(
+  { id, fields }: Pick<ProviderDeclaration, 'id' | 'fields'>,
+  draft: ConnectDraft,
+): AccountInput {
+  const values: AccountFields = Object.fromEntries(
+    fields.map((field) => [field.name, toValue(field, draft[field.name] ?? '')]),
+  );
+  const internal = draft.internal !== '' && draft.internal === internalHostOf(draft.baseUrl, {});
   return {
     label: draft.label.trim(),
-    baseUrl,
-    ...(draft.internal !== '' && draft.internal === internalHostOf(baseUrl, {}) && { internal: true as const }),
-    clientId: draft.clientId.trim(),
-    clientSecret: draft.clientSecret.trim(),
-    audience: draft.audience.trim(),
-    config: draft.config.trim(),
-    hops: hops === '' ? null : Number(hops),
-    namespace: draft.namespace.trim(),
-    ...(riskProfile && { riskProfile }),
+    ...toStoredFields({ provider: id, fields: values }),
+    ...(internal && { internal: true as const }),
   };
 }
 
-/** Converts a saved account to a draft; the background never returns the secret, so that field is empty. */
-export function toDraft(account: Omit<AccountInput, 'clientSecret'>): ConnectDraft {
-  const { hops, internal, riskProfile = '' } = account;
-  const confirmed = internal ? (internalHostOf(account.baseUrl, {}) ?? '') : '';
-  return { ...account, internal: confirmed, clientSecret: '', hops: hops === null ? '' : String(hops), riskProfile };
+/** Converts a valid draft to what can be changed without the secret. */
+export function toParameters(
+  provider: Pick<ProviderDeclaration, 'id' | 'fields'>,
+  draft: ConnectDraft,
+): AccountParameters {
+  const parameters = provider.fields.filter(({ part }) => part === 'parameter');
+  const { label, config, hops, namespace, riskProfile, fields } = toAccountInput(
+    { ...provider, fields: parameters },
+    draft,
+  );
+  return { label, config, hops, namespace, riskProfile, fields };
 }
+
+/** Converts a saved account to a draft; the background never returns secrets, so those fields are empty. */
+export function toDraft(account: Omit<AccountInput, 'clientSecret'>): ConnectDraft {
+  const { label, internal, baseUrl } = account;
+  const confirmed = internal ? (internalHostOf(baseUrl, {}) ?? '') : '';
+  const { fields } = toProviderAccount({ ...account, clientSecret: '' } satisfies StoredFields);
+  const typed = Object.entries(fields).map(([name, value]) => [name, value === null ? '' : String(value)]);
+  return { ...EMPTY_DRAFT, ...Object.fromEntries(typed), label, internal: confirmed };
+}
+
+/** Returns the declared provider of an account; the first one for an account that does not exist yet. */
+export const chooseProvider = <T extends ProviderDeclaration>(providers: readonly T[], id: string | undefined): T =>
+  providers.find((provider) => provider.id === (id ?? UNNAMED_PROVIDER)) ?? (providers[0] as T);

@@ -1,26 +1,29 @@
 // Hook of the connect form: validates the draft, tests the connection and saves the account.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { ProviderDeclaration } from '../../account/provider-declaration';
 import { type AuthRefusal, toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import {
-  CONNECT_FIELDS,
   type ConnectDraft,
   type ConnectField,
   type ConnectProblem,
   type ConnectProblems,
   checkDraft,
+  chooseProvider,
   firstProblem,
   internalHostOf,
-  PARAMETER_FIELDS,
+  listFields,
+  listParameters,
   splitServicePath,
   tidyBaseUrl,
   toAccountInput,
+  toParameters,
 } from './connect-form';
 import {
   EMPTY_FORM,
   fillForm,
-  START_FORM,
+  getStartForm,
   type TypedForm,
   type TypedForms,
   withEditedField,
@@ -29,6 +32,8 @@ import {
 } from './connect-form-drafts';
 
 export interface UseConnectOptions {
+  /** The known providers; a new account starts with the first. */
+  providers: readonly ProviderDeclaration[];
   /** True if a loopback host is accepted: only in the e2e build. */
   allowLoopback: boolean;
   /** True if the organization's policy allows private network hosts without confirmation. */
@@ -44,12 +49,13 @@ export const FIRST_FORM = 'first';
 /** Name of the form of an additional account. */
 export const NEW_FORM = 'new';
 
-/** An account that does not exist yet starts with the service's own base URL. */
-const getBlankForm = (name: string): TypedForm => (name === FIRST_FORM || name === NEW_FORM ? START_FORM : EMPTY_FORM);
+const isNewForm = (name: string) => name === FIRST_FORM || name === NEW_FORM;
 
 /** The form on show (an account id, `FIRST_FORM` or `NEW_FORM`) and the store of drafts that survives an unmount. */
 export interface ConnectPlace {
   name: string;
+  /** Provider of the account on show, if it is another than the one that accounts without a provider have. */
+  provider?: string | undefined;
   forms: TypedForms;
 }
 
@@ -62,10 +68,10 @@ const BASE_URL_PROBLEM: Partial<Record<WireError['code'], ConnectProblem>> = {
 };
 
 /** Field to focus by refusal of the token host; null where only the service's support can help. */
-const REFUSED_FIELD: Record<AuthRefusal, ConnectField | null> = {
-  audience: 'audience',
-  request: 'baseUrl',
-  grant: 'baseUrl',
+const REFUSED_FIELD: Record<AuthRefusal, 'follower' | 'url' | null> = {
+  audience: 'follower',
+  request: 'url',
+  grant: 'url',
   client: null,
   scope: null,
 };
@@ -75,11 +81,13 @@ const isConfigRefusal = ({ step, code }: Reply<'testConnection'>[number]) =>
   step === 'sample' && code === 'bad-request';
 
 /** Returns the field to focus after a failure; null if no field is the cause. */
-function fieldFor({ code, refusal }: WireError): ConnectField | null {
-  if (code === 'token-refused') return 'audience';
-  if (code === 'unauthorised') return refusal ? REFUSED_FIELD[refusal] : 'clientSecret';
+function fieldFor({ fields }: ProviderDeclaration, { code, refusal }: WireError): ConnectField | null {
+  const find = (role: 'follower' | 'url' | 'secret' | null): ConnectField | null =>
+    fields.find(({ kind, followsHost }) => kind === role || (role === 'follower' && followsHost))?.name ?? null;
+  if (code === 'token-refused') return find('follower') ?? find('secret');
+  if (code === 'unauthorised') return find(refusal ? REFUSED_FIELD[refusal] : 'secret');
   const ofHost = code === 'offline' || code === 'timeout' || code === 'redirected' || code === 'no-token-host';
-  return ofHost || BASE_URL_PROBLEM[code] ? 'baseUrl' : null;
+  return ofHost || BASE_URL_PROBLEM[code] ? find('url') : null;
 }
 
 /**
@@ -87,11 +95,15 @@ function fieldFor({ code, refusal }: WireError): ConnectField | null {
  * @param now returns epoch ms
  */
 export function useConnectForm(
-  { allowLoopback, allowInternal = false, requestHostPermission, lookAt }: UseConnectOptions,
-  { name, forms }: ConnectPlace,
+  { providers, allowLoopback, allowInternal = false, requestHostPermission, lookAt }: UseConnectOptions,
+  { name, provider: accountProvider, forms }: ConnectPlace,
   now: () => number,
 ) {
+  /** An account that does not exist yet starts with the declared values of the first provider. */
+  const getBlankForm = (name: string): TypedForm =>
+    isNewForm(name) ? getStartForm(chooseProvider(providers, providers[0]?.id)) : EMPTY_FORM;
   const [form, setForm] = useState(() => forms.get(name) ?? getBlankForm(name));
+  const provider = chooseProvider(providers, isNewForm(name) ? (form.provider ?? providers[0]?.id) : accountProvider);
   const [cut, setCut] = useState('');
   const [problems, setProblems] = useState<ConnectProblems>({});
   const [busy, setBusy] = useState<'' | 'test' | 'save'>('');
@@ -129,8 +141,9 @@ export function useConnectForm(
 
   const edit = (field: ConnectField, value: string): void => {
     const { draft } = latest.current;
-    if (meanwhile.current) meanwhile.current = withEditedField({ draft, typed: meanwhile.current }, field, value).typed;
-    change(withEditedField(latest.current, field, value));
+    if (meanwhile.current)
+      meanwhile.current = withEditedField(provider, { draft, typed: meanwhile.current }, field, value).typed;
+    change(withEditedField(provider, latest.current, field, value));
     setProblems(({ [field]: _gone, ...rest }) => rest);
     if (field === 'baseUrl') setCut('');
     setTested(null);
@@ -138,25 +151,25 @@ export function useConnectForm(
   };
   const inside = internalHostOf(draft.baseUrl, { allowLoopback, allowInternal });
   const leave = (field: ConnectField): void => {
-    const path = field === 'baseUrl' && splitServicePath(latest.current.draft.baseUrl).cut;
+    const { paths } = provider.fields.find(({ name }) => name === field) ?? {};
+    const path = field === 'baseUrl' && splitServicePath(latest.current.draft.baseUrl, paths).cut;
     if (path) setCut(path);
-    change(withNormalizedField(latest.current, field));
+    change(withNormalizedField(provider, latest.current, field));
   };
-  const check = (fields: readonly ConnectField[] = CONNECT_FIELDS): ConnectField | null => {
-    const all = checkDraft(latest.current.draft, { allowLoopback, allowInternal });
+  const check = (fields: readonly ConnectField[] = listFields(provider)): ConnectField | null => {
+    const all = checkDraft(provider, latest.current.draft, { allowLoopback, allowInternal });
     const found = Object.fromEntries(Object.entries(all).filter(([field]) => fields.some((name) => name === field)));
     setProblems(found);
-    return firstProblem(found);
+    return firstProblem(provider, found);
   };
   /** Runs `request` once the fields are valid and the host permission is granted. @returns null on failure */
   const run = async <T>(
     what: 'test' | 'save',
     request: () => Promise<T>,
-    fields = CONNECT_FIELDS,
+    fields?: readonly ConnectField[],
   ): Promise<T | null> => {
     if (busy || check(fields)) return null;
-    const granted =
-      fields === CONNECT_FIELDS ? requestHostPermission(tidyBaseUrl(draft.baseUrl)) : Promise.resolve(true);
+    const granted = fields ? Promise.resolve(true) : requestHostPermission(tidyBaseUrl(draft.baseUrl));
     setBusy(what);
     setError(null);
     try {
@@ -168,7 +181,7 @@ export function useConnectForm(
       const problem = BASE_URL_PROBLEM[wire.code];
       if (problem) setProblems({ baseUrl: problem });
       else setError(wire);
-      const field = fieldFor(wire);
+      const field = fieldFor(provider, wire);
       if (field) lookAt?.(field);
     } finally {
       setBusy('');
@@ -188,10 +201,19 @@ export function useConnectForm(
     }
     forms.delete(shown.current);
     shown.current = status.account?.id ?? shown.current;
-    change(withSavedState(latest.current, typed));
+    change(withSavedState(provider, latest.current, typed));
     return status;
   };
   return {
+    /** Provider whose fields the form has. */
+    provider,
+    /** Starts the form of a new account again with the fields of another provider. */
+    choose(id: string) {
+      change({ ...getStartForm(chooseProvider(providers, id)), provider: id, typed: ['label'] });
+      setProblems({});
+      setTested(null);
+      setError(null);
+    },
     draft,
     problems,
     busy,
@@ -217,24 +239,27 @@ export function useConnectForm(
     check: () => check(),
     /** Tests the connection. @returns the steps; null if the request failed or the config was refused, with the cause in `problems` or `error` */
     test: async () => {
-      const steps = await run('test', () => call('testConnection', { account: toAccountInput(draft) }));
+      const steps = await run('test', () => call('testConnection', { account: toAccountInput(provider, draft) }));
       if (!steps) return null;
       setTested({ steps, at: now() });
-      if (draft.config.trim() !== '' && steps.some(isConfigRefusal)) {
+      if ((draft.config ?? '').trim() !== '' && steps.some(isConfigRefusal)) {
         setProblems({ config: 'refused-config' });
         lookAt?.('config');
         return null;
       }
       return steps;
     },
-    /** `passphrase` null: this session only. @returns null on failure, with the cause in `problems` or `error` */
-    save: (passphrase: string | null, where: 'active' | 'new') =>
-      submit(() => run('save', () => call('saveAccount', { account: toAccountInput(draft), passphrase, where }))),
+    /** `passphrase` null: this session only. `screensCases`: as in the message. @returns null on failure, with the cause in `problems` or `error` */
+    save: (passphrase: string | null, where: 'active' | 'new', screensCases = false) =>
+      submit(() =>
+        run('save', () =>
+          call('saveAccount', { account: toAccountInput(provider, draft), passphrase, where, screensCases }),
+        ),
+      ),
     /** Saves name and screening parameters of the active account, which needs no secret. @returns as `save` */
     saveParameters: () => {
-      const { label, config, hops, namespace, riskProfile } = toAccountInput(draft);
-      const parameters = { label, config, hops, namespace, riskProfile };
-      return submit(() => run('save', () => call('changeParameters', { parameters }), PARAMETER_FIELDS));
+      const parameters = toParameters(provider, draft);
+      return submit(() => run('save', () => call('changeParameters', { parameters }), listParameters(provider)));
     },
   };
 }

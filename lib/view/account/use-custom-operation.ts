@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { MAX_CUSTOM_BATCH } from '../../account/custom-operation';
 import { getChainById } from '../../chains';
 import { call } from '../../messages/call-background';
-import type { CustomOperationAnswer } from '../../messages/evidence-messages';
+import type { CustomOperationAnswer } from '../../messages/tables/custom-operation-messages';
 import type { AddressRef } from '../../verdict/screening-state';
 import { useCommand } from '../query/use-command';
 

@@ -36,7 +36,10 @@ export function toScreeningState({ chain, address, outcome }: RunAddress): Scree
       return { ...ask, state: 'verdict', verdict: outcome.verdict };
     case 'stale':
       return {
-        ...{ ...ask, state: 'stale', verdict: outcome.verdict, lifeMs: ANY_LIFE_MS },
+        ...ask,
+        state: 'stale',
+        verdict: outcome.verdict,
+        lifeMs: ANY_LIFE_MS,
         because: outcome.localOnly ? 'local-only' : 'failed',
       };
     case 'failed':

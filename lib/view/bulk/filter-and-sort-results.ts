@@ -1,8 +1,17 @@
 // Filters and sorts the result rows of a bulk run; pure functions.
 
-import type { OrderColumn, ResultOrder } from '../../i18n/bulk';
 import type { FilterCell } from '../../i18n/levels';
+import { getSearchedTerms } from '../../verdict/searched-terms';
 import type { BulkRow } from './bulk-rows';
+
+/** Columns by which the results of a run can be sorted. */
+export type OrderColumn = 'risk' | 'score' | 'address' | 'chain' | 'row';
+
+/** Forwards means highest risk, highest score, A to Z, or first row first. */
+export interface ResultOrder {
+  column: OrderColumn;
+  isReversed: boolean;
+}
 
 export interface ResultFilter {
   /** Rows of any of these cells; empty: every row. */
@@ -24,12 +33,9 @@ export const toggleOrder = (order: ResultOrder, column: OrderColumn): ResultOrde
   isReversed: order.column === column && !order.isReversed,
 });
 
-const categoriesOf = ({ screening }: BulkRow): string[] =>
-  'verdict' in screening ? (screening.verdict.score?.contributions ?? []).map(({ category }) => category) : [];
-
 /**
- * Returns the rows that match the filter, in the given order. The text is searched in addresses, categories and the imported
- * table; a number also matches the row of that number.
+ * Returns the rows that match the filter, in the given order. The text is searched in addresses, categories with their synonyms,
+ * lists and the imported table; a number also matches the row of that number.
  * @param sourceIncludes tests whether an imported row of the result contains the text, given in lower case
  * @param getCategoryName returns the name of a category code, as rows show it
  */
@@ -44,9 +50,7 @@ export function filterResults(
   const includesText = (row: BulkRow): boolean =>
     row.screening.address.toLowerCase().includes(wanted) ||
     String(row.line) === wanted ||
-    categoriesOf(row).some((code) =>
-      [code, getCategoryName(code)].some((name) => name.toLowerCase().includes(wanted)),
-    ) ||
+    getSearchedTerms(row.screening, getCategoryName).some((term) => term.includes(wanted)) ||
     sourceIncludes(row, wanted);
   return rows.filter(
     (row) =>

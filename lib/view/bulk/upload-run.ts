@@ -1,9 +1,9 @@
 // Uploads a bulk run to the background in chunks and starts the run; a failure or abort removes it.
 import type { RunSource } from '../../bulk/select-data-set-matches';
-import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
 import type { Input } from '../../messages/protocol';
+import type { RunView } from '../../messages/tables/bulk-messages';
 
 export interface UploadedRun {
   about: Input<'bulkBegin'>;

@@ -1,8 +1,8 @@
 // Hooks that load the list of bulk runs and the results of a run; only changed chunks are refetched.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { RunView } from '../../messages/bulk-messages';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
+import type { RunView } from '../../messages/tables/bulk-messages';
 import { type AnnotationsByAddress, fetchAnnotations } from '../lists/use-local-annotations';
 import { type QueryResult, useBackgroundQuery } from '../query/use-background-query';
 import { type BulkRow, sortBulkRows, toBulkRows } from './bulk-rows';

@@ -1,6 +1,7 @@
 // Hook for the external links that the settings offer for an address.
 import { getAddressLinks, type OfferedLink } from '../../external-links/get-links';
 import { call, callSafely } from '../../messages/call-background';
+import type { ProvenAddress } from '../../screening/recognition-proof';
 import type { AddressRef } from '../../verdict/screening-state';
 import { useBackgroundQuery } from '../query/use-background-query';
 
@@ -17,8 +18,8 @@ export function useAddressLinks(
 }
 
 /** Opens a link for an address in a new tab, without a referrer. */
-export function openAddressLink({ address }: AddressRef, { template }: OfferedLink): void {
-  callSafely('openExternalLink', { template, value: address });
+export function openAddressLink({ chain, address, proof }: ProvenAddress, { template }: OfferedLink): void {
+  callSafely('openExternalLink', { template, value: address, chain, proof });
 }
 
 /** Opens the editor of the links in Options; errors are ignored. */

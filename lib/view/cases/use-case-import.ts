@@ -1,5 +1,11 @@
 // Hook that imports a case file or merges two cases after a comparison, and can undo the change.
 import { useState } from 'preact/hooks';
+import type { ByteSource } from '../../cases/bundle-verification/byte-source';
+import {
+  type BundleVerification,
+  type VerifySignature,
+  verifyBundle,
+} from '../../cases/bundle-verification/verify-bundle';
 import type { CaseContent } from '../../cases/import/case-content';
 import { compareCaseContent, type DifferenceItem, getTakenKeys } from '../../cases/import/compare-case-content';
 import {
@@ -8,6 +14,7 @@ import {
   MAX_CASE_FILE,
   type ReadCaseFile,
 } from '../../cases/import/extract-case-text';
+import { assessBundle, type ImportAssessment } from '../../cases/import/import-proof';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
@@ -21,6 +28,11 @@ export interface CaseImportFault {
   size: number;
 }
 
+/** What is known about the file of an import; `verification`: null for a file that is no bundle. */
+export interface ImportCheck extends ImportAssessment {
+  verification: BundleVerification | null;
+}
+
 /** Content that waits for a decision. */
 export interface PendingImport {
   /** Name of the file or of the other case. */
@@ -28,6 +40,8 @@ export interface PendingImport {
   /** Id of the other case, '' for a file. */
   partner: string;
   read: ReadCaseFile;
+  /** Null for another case of this profile. */
+  check: ImportCheck | null;
   /** Id of the case to merge into; '' for a new case. */
   target: string;
   /** Name of that case. */
@@ -56,6 +70,28 @@ interface ImportState {
 }
 const IDLE: ImportState = { busy: false, pending: null, problem: null, done: null };
 
+/** A JSON file carries neither hashes nor a signature. */
+const UNPROVEN: ImportCheck = { verification: null, proof: { state: 'unverified' }, doubts: [] };
+/** Names of the files with evidence about an address (docs/bundle-format.md). */
+const EVIDENCE_FILE = /^address-\d+-evidence\.json$/;
+
+/** Verifies a bundle before its case is shown. @param read the case of the bundle, in which the left-out evidence is counted */
+async function checkBundle(
+  bytes: Uint8Array,
+  text: string,
+  read: ReadCaseFile,
+  verifySignature: VerifySignature,
+): Promise<{ read: ReadCaseFile; check: ImportCheck }> {
+  const source: ByteSource = { size: bytes.length, read: async (start, end) => bytes.subarray(start, end) };
+  const verification = await verifyBundle(source, verifySignature);
+  const known = await call('knownBundles', { id: read.id });
+  const evidence = verification.manifest?.files.filter(({ name }) => EVIDENCE_FILE.test(name)).length ?? 0;
+  return {
+    read: { ...read, notImported: { ...read.notImported, evidence } },
+    check: { verification, ...assessBundle(verification, { text, id: read.id }, known) },
+  };
+}
+
 const fail = (kind: ImportProblem, at = '', size = 0) => ({ kind, at, size });
 
 /** Reads a stored case as if it were a file. */
@@ -73,7 +109,7 @@ async function findOpenCase(id: string): Promise<string> {
 }
 
 /** @param newId returns a unique id @returns the state and its actions; nothing throws */
-export function useCaseImport(newId: () => string) {
+export function useCaseImport(newId: () => string, verifySignature: VerifySignature) {
   const [state, setState] = useState<ImportState>(IDLE);
 
   /** Compares pending content with its target. */
@@ -93,20 +129,37 @@ export function useCaseImport(newId: () => string) {
     setState((before) => ({ ...before, busy: false, ...next }));
   }
 
-  const begin = (from: string, partner: string, read: ReadCaseFile): PendingImport => ({
-    ...{ from, partner, read, target: '', targetName: '', items: [], flipped: new Set<string>(), expected: 0 },
+  const begin = (from: string, partner: string, read: ReadCaseFile, check: ImportCheck | null): PendingImport => ({
+    from,
+    partner,
+    read,
+    check,
+    target: '',
+    targetName: '',
+    items: [],
+    flipped: new Set<string>(),
+    expected: 0,
   });
 
   async function apply(pending: PendingImport): Promise<ImportState> {
-    const { from, target, partner, read, flipped, expected } = pending;
+    const { from, target, partner, read, check, flipped, expected } = pending;
+    const { proof } = check ?? UNPROVEN;
     const content: CaseContent = read.content;
     const skipped = read.skipped.length;
     if (!target) {
-      const made = await callWithRetry('importCase', { id: newId(), from, content });
+      const made = await callWithRetry('importCase', { id: newId(), from, content, proof });
       if (made === 'full') return { ...IDLE, pending, problem: { code: 'storage-full' } };
       return { ...IDLE, done: { ...made, kind: 'imported', skipped: skipped + made.skipped } };
     }
-    const merged = await call('mergeCase', { id: target, from, partner, content, flipped: [...flipped], expected });
+    const merged = await call('mergeCase', {
+      id: target,
+      from,
+      partner,
+      content,
+      flipped: [...flipped],
+      expected,
+      ...(check ? { proof } : {}),
+    });
     if (merged === null) return { ...IDLE, problem: fail('gone') };
     if (merged === 'changed') return { ...(await compare(pending, target)), problem: fail('changed') };
     return {
@@ -130,15 +183,19 @@ export function useCaseImport(newId: () => string) {
         );
         if (!bytes) return { ...IDLE, problem: fail('unreadable') };
         const extracted = extractCaseText(bytes);
-        const result = 'problem' in extracted ? extracted : await call('readCaseFile', extracted);
+        const result = 'problem' in extracted ? extracted : await call('readCaseFile', { text: extracted.text });
         if (!('read' in result)) return { ...IDLE, problem: fail(result.problem, result.at, file.size) };
-        return compare(begin(file.name, '', result.read), target ?? (await findOpenCase(result.read.id)));
+        const { read, check } =
+          'text' in extracted && extracted.isBundle
+            ? await checkBundle(bytes, extracted.text, result.read, verifySignature)
+            : { read: result.read, check: UNPROVEN };
+        return compare(begin(file.name, '', read, check), target ?? (await findOpenCase(read.id)));
       }),
     /** Reads another case to merge it into `target`. */
     openCase: (partner: string, name: string, target: string) =>
       run(async () => {
         const read = await readStored(partner);
-        return read ? compare(begin(name, partner, read), target) : { ...IDLE, problem: fail('gone') };
+        return read ? compare(begin(name, partner, read, null), target) : { ...IDLE, problem: fail('gone') };
       }),
     retarget(target: string): void {
       if (pending) void run(() => compare(pending, target));

@@ -4,7 +4,7 @@ import type { CaseChange } from '../../cases/case';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { CaseView } from '../../messages/case-messages';
+import type { CaseView } from '../../messages/tables/case-messages';
 import type { Disposition } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
 import { useBackgroundQuery } from '../query/use-background-query';

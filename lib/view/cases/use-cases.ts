@@ -4,7 +4,7 @@ import type { CaseSummary } from '../../cases/case-summary';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { AddedToCase } from '../../messages/case-messages';
+import type { AddedToCase } from '../../messages/tables/case-messages';
 import type { AddressRef } from '../../verdict/screening-state';
 import { type QueryResult, useBackgroundQuery } from '../query/use-background-query';
 

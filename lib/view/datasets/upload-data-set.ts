@@ -2,7 +2,7 @@
 import { countDataSetParts, PART_BYTES } from '../../datasets/data-set';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { NewDataSet, StoredDataSet } from '../../messages/data-set-messages';
+import type { NewDataSet, StoredDataSet } from '../../messages/tables/data-set-messages';
 import { toBase64 } from '../../text/base64';
 
 /**

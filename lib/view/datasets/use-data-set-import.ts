@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DataSetKeys } from '../../account/account';
 import type { BloomFilter } from '../../datasets/bloom-filter';
+import { type FileSignature, findReplacementDoubt, type ReplacementDoubt } from '../../datasets/compare-signatures';
 import {
   type DataSetOrigin,
   type KeyMode,
@@ -15,7 +16,7 @@ import { type AddressTrial, tryKeyMode } from '../../datasets/try-key-mode';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { StoredDataSet } from '../../messages/data-set-messages';
+import type { StoredDataSet } from '../../messages/tables/data-set-messages';
 import type { MessageKeys, MessageProblem, OpenedMessage } from '../../openpgp/open-message';
 import { uploadDataSet } from './upload-data-set';
 
@@ -37,7 +38,7 @@ export type DataSetImportStep =
   | { step: 'reading' | 'saving'; done: number; of: number }
   /** An OpenPGP message waits for its keys; `isOpening`: it is being decrypted. */
   | { step: 'message'; input: DataSetFile; saved: DataSetKeys | null; isOpening: boolean }
-  | { step: 'preview'; filter: BloomFilter; signer: string; origin?: DataSetOrigin | undefined };
+  | { step: 'preview'; filter: BloomFilter; signature: FileSignature; origin?: DataSetOrigin | undefined };
 
 export type DataSetProblem = FilterProblem | MessageProblem | 'unsigned' | 'no-room' | 'unreadable';
 
@@ -65,6 +66,8 @@ export interface DataSetImportView {
   fields: DataSetFields;
   /** The existing data set that this one replaces: that of the same name. */
   replaces: StoredDataSet | null;
+  /** What speaks against the replacement; null if nothing does. */
+  doubt: ReplacementDoubt | null;
   /** Result of the entered address; null without one. */
   trial: AddressTrial | null;
   problem: DataSetProblem | null;
@@ -79,6 +82,8 @@ export interface DataSetImportView {
 }
 
 const NO_FIELDS: DataSetFields = { name: '', keyMode: 'evm-bytes', meaning: '', source: '', date: '', trial: '' };
+
+const UNSIGNED: FileSignature = { signer: '' };
 
 const hasName = (wanted: string) => (one: StoredDataSet) => one.name.toLowerCase() === wanted.trim().toLowerCase();
 
@@ -126,7 +131,7 @@ export function useDataSetImport(
   const [error, setError] = useState<WireError | null>(null);
   const activeStep = useRef<AbortController | null>(null);
   const filter = at.step === 'preview' ? at.filter : null;
-  const signer = at.step === 'preview' ? at.signer : '';
+  const signature = at.step === 'preview' ? at.signature : UNSIGNED;
   const origin = at.step === 'preview' ? at.origin : undefined;
   const replaces = (filter && sets.find(hasName(fields.name))) || null;
 
@@ -139,18 +144,19 @@ export function useDataSetImport(
   }
   useEffect(() => () => activeStep.current?.abort(), []);
 
-  function preview({ name, day, origin, refreshes, keyMode }: DataSetFile, read: BloomFilter, signer: string): void {
+  function preview(input: DataSetFile, read: BloomFilter, signature: FileSignature): void {
+    const { name, day, origin, refreshes, keyMode } = input;
     const known = refreshes ?? removeExtensions(name).slice(0, MAX_DATA_SET_NAME);
     const former = sets.find(hasName(known));
     setFields({
       ...NO_FIELDS,
       name: known,
-      source: signer || name.slice(0, MAX_DATA_SET_NAME),
+      source: signature.signer || name.slice(0, MAX_DATA_SET_NAME),
       date: day,
       ...(keyMode && { keyMode }),
       ...(former ? { keyMode: former.keyMode, meaning: former.meaning } : {}),
     });
-    setAt({ step: 'preview', filter: read, signer, origin });
+    setAt({ step: 'preview', filter: read, signature, origin });
   }
 
   async function begin(input: DataSetFile): Promise<void> {
@@ -170,7 +176,7 @@ export function useDataSetImport(
       if (signal.aborted) return;
       if ('problem' in read) setAt({ step: 'message', input, saved, isOpening: false });
       else if (requiresSigner) fail('unsigned');
-      else preview(input, read, '');
+      else preview(input, read, UNSIGNED);
     } catch {
       fail('unreadable');
     }
@@ -194,7 +200,8 @@ export function useDataSetImport(
       if ('problem' in read) return fail(read.problem);
       const { privateKey, certificate } = keys;
       await callWithRetry('saveDataSetKeys', { keys: { privateKey, certificate } });
-      if (!signal.aborted) preview(input, read, opened.signer.slice(0, MAX_DATA_SET_TEXT));
+      const { signer, signedAt } = opened;
+      if (!signal.aborted) preview(input, read, { signer: signer.slice(0, MAX_DATA_SET_TEXT), signedAt });
     } catch {
       fail('unreadable');
     }
@@ -210,7 +217,7 @@ export function useDataSetImport(
       return;
     }
     const { m, k, words, members } = filter;
-    const draft = { ...entered, name: entered.name.trim(), signer, origin, m, k, replaces: replaces?.id ?? null };
+    const draft = { ...entered, name: entered.name.trim(), ...signature, origin, m, k, replaces: replaces?.id ?? null };
     setAt({ step: 'saving', done: 0, of: words.length });
     try {
       const id = newId();
@@ -221,7 +228,7 @@ export function useDataSetImport(
     } catch (thrown) {
       if (signal.aborted) return;
       setError(toWire(thrown));
-      setAt({ step: 'preview', filter, signer, origin });
+      setAt({ step: 'preview', filter, signature, origin });
     }
   }
 
@@ -229,6 +236,7 @@ export function useDataSetImport(
     at,
     fields,
     replaces,
+    doubt: replaces && findReplacementDoubt(signature, replaces),
     trial: filter && fields.trial.trim() ? tryKeyMode(filter, fields.keyMode, fields.trial) : null,
     problem,
     error,

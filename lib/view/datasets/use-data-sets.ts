@@ -4,7 +4,7 @@ import type { DataSetChange } from '../../datasets/data-set';
 import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { StoredDataSet } from '../../messages/data-set-messages';
+import type { StoredDataSet } from '../../messages/tables/data-set-messages';
 import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
 

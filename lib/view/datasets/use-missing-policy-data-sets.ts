@@ -1,7 +1,7 @@
 // Hook that lists and loads the missing data sets that the organization's policy names.
 import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
-import type { MissingDataSet } from '../../messages/data-set-messages';
+import type { MissingDataSet } from '../../messages/tables/data-set-messages';
 import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
 

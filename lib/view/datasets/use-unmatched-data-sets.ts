@@ -1,7 +1,7 @@
 // Hook that lists the data sets that were tested for an address and do not contain it.
 import { CHAIN_OF_KEY_MODE } from '../../datasets/data-set';
 import { call } from '../../messages/call-background';
-import type { StoredDataSet } from '../../messages/data-set-messages';
+import type { StoredDataSet } from '../../messages/tables/data-set-messages';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { useBackgroundQuery } from '../query/use-background-query';
 

@@ -1,7 +1,6 @@
 // Converts override entries to form fields, validates the form, and compares conflicting versions.
 
 import { OVERRIDE_LIMITS, type OverrideDraft, type OverrideEntry } from '../../account/allow-deny-overrides';
-import type { OverrideFieldWord } from '../../i18n/overrides-and-balances';
 
 /** Form fields as typed. `list` is '' until the user has chosen; there is no default. */
 export interface TypedOverride {
@@ -48,11 +47,12 @@ export function parseTypedOverride(typed: TypedOverride): OverrideDraft | { prob
   return { list: typed.list, addLabels, removeLabels, notes: typed.notes };
 }
 
-const FIELDS: readonly OverrideFieldWord[] = ['list', 'addLabels', 'removeLabels', 'notes'];
+const FIELDS = ['list', 'addLabels', 'removeLabels', 'notes'] as const;
+type OverrideField = (typeof FIELDS)[number];
 
 /** A conflicting field as text: as first read, as stored now, and as typed; '' if empty. */
 export interface ChangedField {
-  field: OverrideFieldWord;
+  field: OverrideField;
   was: string;
   now: string;
   mine: string;
@@ -64,7 +64,7 @@ export function findConflicts(
   theirs: OverrideEntry | null,
   typed: TypedOverride,
 ): ChangedField[] {
-  const textOf = (entry: OverrideEntry | null, field: OverrideFieldWord): string => {
+  const textOf = (entry: OverrideEntry | null, field: OverrideField): string => {
     const value = entry?.[field] ?? '';
     return typeof value === 'string' ? value : value.join(', ');
   };

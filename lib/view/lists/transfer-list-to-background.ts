@@ -2,7 +2,7 @@
 import { countListParts, type ListEntry, type ListHead, PART_ENTRIES } from '../../lists/list-entry';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { ListDraft, StoredList } from '../../messages/list-messages';
+import type { ListDraft, StoredList } from '../../messages/tables/list-messages';
 
 /**
  * Uploads a list, all or nothing: it is removed on abort or failure. Each step is idempotent.

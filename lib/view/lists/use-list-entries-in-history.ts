@@ -1,7 +1,7 @@
 // Hook that finds new list entries that the history already contains, after an import or a refresh.
 import { useEffect, useState } from 'preact/hooks';
 import { call } from '../../messages/call-background';
-import type { SeenListEntries } from '../../messages/history-messages';
+import type { SeenListEntries } from '../../messages/tables/history-messages';
 
 /** The list that was imported or refreshed last. `replaced`: the list that an import replaced. `at` distinguishes two refreshes. */
 export interface UpdatedList {

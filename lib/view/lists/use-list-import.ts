@@ -1,10 +1,12 @@
 // List import hook: reads a file in a worker, previews it, then uploads it; each step can be stopped.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
+import { ACCEPTED_AT_FIRST, selectAcceptedEntries } from '../../lists/accepted-entries';
 import { guessKindFromListName } from '../../lists/guess-kind-from-list-name';
 import { compareLists, type ListDifference } from '../../lists/list-difference';
 import {
+  type ChainQuestionKind,
   type ListEntry,
   type ListFileProblem,
   MAX_LIST_ENTRIES,
@@ -12,7 +14,7 @@ import {
   type ReadList,
   SANCTIONS_SOURCES,
 } from '../../lists/list-entry';
-import type { StoredList } from '../../messages/list-messages';
+import type { StoredList } from '../../messages/tables/list-messages';
 import type { ListKind } from '../../verdict/local-annotations';
 import { yieldToMain } from '../query/yield-to-main';
 import { downloadEntries, transferListToBackground } from './transfer-list-to-background';
@@ -60,12 +62,18 @@ export interface ListImportView {
   kind: ListKind;
   /** The existing list that this one replaces. */
   replaces: StoredList | null;
+  /** Entries of the preview that are saved. */
+  entries: readonly ListEntry[];
+  /** Questions about chains of rows whose addresses are read by their format. */
+  accepted: ReadonlySet<ChainQuestionKind>;
   problem: ListFileProblem | 'unreadable' | null;
   error: WireError | null;
   begin(input: ListInput): void;
   setName(name: string): void;
   setDate(date: string): void;
   setKind(kind: ListKind): void;
+  /** Answers a question about chains of rows. */
+  accept(question: ChainQuestionKind, isAccepted: boolean): void;
   save(): void;
   /** Aborts the current step and returns to the start. */
   stop(): void;
@@ -107,10 +115,12 @@ export function useListImport(
   const [guessedKind, setGuessedKind] = useState<ListKind>('labels');
   const [problem, setProblem] = useState<ListImportView['problem']>(null);
   const [error, setError] = useState<WireError | null>(null);
+  const [accepted, setAccepted] = useState(ACCEPTED_AT_FIRST);
   const activeStep = useRef<AbortController | null>(null);
   const replaces = (at.step !== 'waiting' && name && lists.find((list) => sameName(list.name, name))) || null;
   const kind = chosenKind ?? replaces?.kind ?? guessedKind;
   const preview = at.step === 'preview' ? at.read : null;
+  const acceptedEntries = useMemo(() => (preview ? selectAcceptedEntries(preview, accepted) : []), [preview, accepted]);
 
   function start(): AbortSignal {
     activeStep.current?.abort();
@@ -125,7 +135,7 @@ export function useListImport(
     if (!preview || !replaces) return;
     let isCurrent = true;
     const compare = async (before: ListEntry[]): Promise<void> => {
-      const change = await compareLists(before, preview.entries, yieldToMain);
+      const change = await compareLists(before, acceptedEntries, yieldToMain);
       setAt((now) => (isCurrent && now.step === 'preview' ? { ...now, change } : now));
     };
     downloadEntries(replaces)
@@ -134,7 +144,7 @@ export function useListImport(
     return () => {
       isCurrent = false;
     };
-  }, [preview, replaces?.id]);
+  }, [acceptedEntries, replaces?.id]);
 
   async function begin(input: ListInput): Promise<void> {
     const signal = start();
@@ -150,6 +160,7 @@ export function useListImport(
       }
       setName(suggestName(input, result, names));
       setKind(null);
+      setAccepted(ACCEPTED_AT_FIRST);
       setGuessedKind(guessKind(input, result));
       setDate(result.date ?? ('day' in input ? input.day : ''));
       setAt({ step: 'preview', read: result, change: null });
@@ -162,7 +173,8 @@ export function useListImport(
 
   async function save(): Promise<void> {
     if (!preview) return;
-    const { entries, source, refused } = preview;
+    const { source, refused } = preview;
+    const entries = acceptedEntries;
     const others = lists.filter(({ id }) => id !== replaces?.id);
     const signal = start();
     if (others.reduce((sum, { count }) => sum + count, entries.length) > MAX_LIST_ENTRIES) {
@@ -198,12 +210,20 @@ export function useListImport(
     date,
     kind,
     replaces,
+    entries: acceptedEntries,
+    accepted,
     problem,
     error,
     begin: (input) => void begin(input),
     setName,
     setDate,
     setKind,
+    accept(question, isAccepted) {
+      const next = new Set(accepted);
+      if (isAccepted) next.add(question);
+      else next.delete(question);
+      setAccepted(next);
+    },
     save: () => void save(),
     stop() {
       start();

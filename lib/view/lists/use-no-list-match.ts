@@ -1,29 +1,38 @@
 // Hook that checks that no list of the user contains an address; null if this cannot be confirmed.
+import { isStale } from '../../lists/refresh/list-refresh-schedule';
 import { call } from '../../messages/call-background';
-import type { StoredList } from '../../messages/list-messages';
+import type { StoredList } from '../../messages/tables/list-messages';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { useBackgroundQuery } from '../query/use-background-query';
 
 const POLL_MS = 60_000;
 
-/** Number of lists checked, and when one of them was last imported (epoch ms). */
+/** Number of lists checked, and when one of them was last imported (epoch ms); `stale`: those that missed their refreshes. */
 export interface NoListMatch {
   lists: number;
   at: number;
+  stale: readonly { name: string; importedAt: number }[];
 }
 
-/** Counts the lists that are switched on. Returns null if a list contains the address, if there is no list, or if one has a damaged part, which may contain the address. */
+/** Counts the lists that are switched on; `now` is epoch ms. Returns null if a list contains the address, if there is no list, or if one has a damaged part, which may contain the address. */
 export function findNoListMatch(
   { own }: Pick<ScreeningState, 'own'>,
   lists: readonly StoredList[],
+  now: number,
 ): NoListMatch | null {
   const active = lists.filter(({ off }) => !off);
   if (own?.lists.length || active.length === 0 || active.some(({ damaged }) => damaged)) return null;
-  return { lists: active.length, at: Math.max(...active.map(({ importedAt }) => importedAt)) };
+  return {
+    lists: active.length,
+    at: Math.max(...active.map(({ importedAt }) => importedAt)),
+    stale: active
+      .filter(({ refresh, importedAt }) => refresh && isStale(importedAt, now))
+      .map(({ name, importedAt }) => ({ name, importedAt })),
+  };
 }
 
 /** Applies `findNoListMatch` to the current lists; null until the first reply, and on an error. */
-export function useNoListMatch(screening: Pick<ScreeningState, 'own'>): NoListMatch | null {
+export function useNoListMatch(screening: Pick<ScreeningState, 'own'>, now: number): NoListMatch | null {
   const { value, error } = useBackgroundQuery(() => call('lists', {}), 'lists', POLL_MS);
-  return value && !error ? findNoListMatch(screening, value) : null;
+  return value && !error ? findNoListMatch(screening, value, now) : null;
 }

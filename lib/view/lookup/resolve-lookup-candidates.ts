@@ -6,6 +6,8 @@ import type { AddressRef } from '../../verdict/screening-state';
 export interface LookupCandidate {
   chain: Chain;
   canonical: string;
+  /** The pasted text of the address, with its prefix if it has one. */
+  text?: string;
   chains: Chain[];
   evmChainId?: number;
   checksum: Checksum;

@@ -1,5 +1,6 @@
 // Hook that returns the states of pasted addresses, and the addresses that still need a request.
 import type { AddressRef, ScreeningState } from '../../verdict/screening-state';
+import { STATE } from '../../verdict/state-properties';
 import { rowKey } from '../page/sort-and-filter-page-rows';
 import type { LookupCandidate } from './resolve-lookup-candidates';
 import { useKnownStates } from './use-known-states';
@@ -24,9 +25,6 @@ export interface PastedAddresses {
   others: number;
 }
 
-const SENDABLE: readonly ScreeningState['state'][] = ['idle', 'over-budget', 'failed'];
-const WAITING: readonly ScreeningState['state'][] = ['waiting', 'queued', 'offline'];
-
 /** @param hits distinct addresses of a text */
 export function usePastedAddressStates(hits: readonly LookupCandidate[]): PastedAddresses {
   const refs = hits.slice(0, MAX_STATES).map(({ chain, canonical }) => ({ chain, address: canonical }));
@@ -41,9 +39,9 @@ export function usePastedAddressStates(hits: readonly LookupCandidate[]): Pasted
   });
   const count = (test: (row: PastedAddressState) => boolean) => rows.filter(test).length;
   const toSend = rows
-    .filter(({ screening, needsChain }) => !needsChain && SENDABLE.includes(screening.state))
+    .filter(({ screening, needsChain }) => !needsChain && STATE[screening.state].mayAsk)
     .map(({ screening: { chain, address } }) => ({ chain, address }));
   const known = count(({ screening }) => 'verdict' in screening);
-  const waiting = count(({ screening }) => WAITING.includes(screening.state));
+  const waiting = count(({ screening }) => STATE[screening.state].request === 'pending');
   return { rows, toSend, known, waiting, others: hits.length - toSend.length - known - waiting };
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
-import type { SearchReply } from '../../messages/search-messages';
+import type { SearchReply } from '../../messages/tables/search-messages';
 
 /** Time without a key in ms before the search. */
 const DEBOUNCE_MS = 150;

@@ -1,5 +1,6 @@
 // Decides which deferred requests of a page are repeated after an unlock or a raised limit.
 import type { PageLimits, ScreeningState } from '../../verdict/screening-state';
+import { HELD_STATES } from '../../verdict/state-properties';
 
 type OverBudget = ScreeningState & { state: 'over-budget' };
 type KnownState = ScreeningState | null | undefined;
@@ -9,8 +10,7 @@ export const canRequestAgain = (state: KnownState): boolean =>
   state?.state === 'idle' || (state?.state === 'stale' && state.because === 'idle');
 
 /** Tests for deferred states: locked, over a limit, or never requested. */
-const isDeferred = (state: KnownState) =>
-  state?.state === 'locked' || state?.state === 'over-budget' || canRequestAgain(state);
+const isDeferred = (state: KnownState) => canRequestAgain(state) || (!!state && HELD_STATES.includes(state.state));
 
 /** Creates the empty memory of one page. */
 export function createDeferredRequests() {

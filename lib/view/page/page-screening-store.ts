@@ -2,6 +2,7 @@
 import { MAX_ADDRESSES_PER_CALL } from '../../messages/message-limits';
 import type { ProvenAddress } from '../../screening/recognition-proof';
 import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';
+import { PENDING_STATES } from '../../verdict/state-properties';
 import { canRequestAgain, createDeferredRequests } from './deferred-requests';
 
 /** Minimum interval of polls after `changed` notices, which come in bursts. */
@@ -10,9 +11,6 @@ const POLL_INTERVAL_MS = 250;
 /** Poll delays while answers are pending, doubled each time, in case the background was killed before answering. */
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
-
-/** States that change without any event on the page. */
-const PENDING = new Set(['waiting', 'queued', 'offline']);
 
 export interface ScreeningPort {
   screen(asks: ProvenAddress[], why: PagePriority, again?: boolean): Promise<(ScreeningState | null)[]>;
@@ -58,10 +56,18 @@ function chunk<T>(list: readonly T[], size: number): T[][] {
 export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask') {
   const { asking, now, signal } = deps;
   const requests = new Map<string, ProvenAddress>();
+  /** Keys whose states are only read, because nobody can see them on the page. */
+  const unseen = new Set<string>();
   const states = new Map<string, ScreeningState | null>();
   const deferred = createDeferredRequests();
   /** Keys the user requested while locked; sent with user priority after the unlock. */
   const requestedByUser = new Set<string>();
+  /** Number of `changed` notices, and by key the number at which its state was read: a state read before the last notice may be old. */
+  let notices = 0;
+  const readAt = new Map<string, number>();
+  const inFlight = new Set<string>();
+  /** Addresses that came into view with an old state or none, to be read with the next poll. */
+  const outdated = new Set<string>();
   let polledAt = Number.NEGATIVE_INFINITY;
   let cancelPoll: (() => void) | null = null;
   let cancelRetry: (() => void) | null = null;
@@ -69,10 +75,16 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
 
   const isPending = (key: string) => {
     const state = states.get(key);
-    return state === undefined ? requests.has(key) : state !== null && PENDING.has(state.state);
+    return state === undefined ? requests.has(key) : state !== null && PENDING_STATES.includes(state.state);
   };
 
-  function storeAnswers(asks: readonly ProvenAddress[], answers: readonly (ScreeningState | null)[]): void {
+  const isOld = (key: string) => requests.has(key) && !inFlight.has(key) && readAt.get(key) !== notices;
+
+  function storeAnswers(
+    asks: readonly ProvenAddress[],
+    answers: readonly (ScreeningState | null)[],
+    sentAt: number,
+  ): void {
     const changed = new Set<string>();
     asks.forEach((ask, at) => {
       const key = addressRefKey(ask);
@@ -80,6 +92,8 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
       if (answer === undefined) return;
       if (!isSame(states.get(key), answer)) changed.add(key);
       states.set(key, answer);
+      readAt.set(key, sentAt);
+      outdated.delete(key);
       deferred.record(key, answer);
     });
     if (changed.size) deps.onAnswers(changed);
@@ -89,20 +103,24 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
     asks: readonly ProvenAddress[],
     ask: (portion: ProvenAddress[]) => Promise<(ScreeningState | null)[]>,
   ): Promise<void> {
+    const keys = asks.map(addressRefKey);
+    for (const key of keys) inFlight.add(key);
     for (const portion of chunk(asks, MAX_ADDRESSES_PER_CALL)) {
       if (signal.aborted) return;
       try {
-        storeAnswers(portion, await ask(portion));
+        const sentAt = notices;
+        storeAnswers(portion, await ask(portion), sentAt);
       } catch {
         // The background is gone or refused; the retry timer polls unanswered keys.
       }
     }
+    for (const key of keys) inFlight.delete(key);
     scheduleRetry();
   }
 
   /** Returns the drawn and pending addresses; of deferred ones out of view, one per state represents the others. */
   function getPollRequests(): ProvenAddress[] {
-    const keys = new Set(deps.drawn());
+    const keys = new Set([...deps.drawn(), ...outdated]);
     const knownKinds = new Set([...keys].map((key) => states.get(key)?.state));
     for (const key of requests.keys()) {
       const state = states.get(key);
@@ -113,6 +131,11 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
       }
     }
     return getRequests([...keys]);
+  }
+
+  function schedulePoll(): void {
+    if (cancelPoll || signal.aborted) return;
+    cancelPoll = deps.after(Math.max(0, polledAt + POLL_INTERVAL_MS - now()), () => void poll());
   }
 
   async function poll(): Promise<void> {
@@ -134,7 +157,7 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
     if (userKeys.length) await send(getRequests(userKeys), (portion) => asking.screen(portion, 'person'));
     if (mode !== 'view') return;
     const drawn = new Set(deps.drawn());
-    const keys = [...requests.keys()].filter((key) => deferred.has(states.get(key)));
+    const keys = [...requests.keys()].filter((key) => !unseen.has(key) && deferred.has(states.get(key)));
     const released = deferred.release(
       [...keys.filter((key) => drawn.has(key)), ...keys.filter((key) => !drawn.has(key))],
       limits,
@@ -146,7 +169,7 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
 
   function scheduleRetry(): void {
     if (signal.aborted || cancelRetry) return;
-    if (!deps.drawn().some(isPending)) {
+    if (!outdated.size && !deps.drawn().some((key) => isPending(key) || isOld(key))) {
       retryMs = FIRST_RETRY_MS;
       return;
     }
@@ -159,19 +182,32 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
 
   /** Sends unanswered requests again, because the message itself may have been lost; else polls. */
   async function retry(): Promise<void> {
-    const lost = [...requests].filter(([key]) => !states.has(key)).map(([, ask]) => ask);
+    const lost = [...requests].filter(([key]) => !states.has(key) && !unseen.has(key)).map(([, ask]) => ask);
     if (lost.length && mode === 'view') await send(lost, (portion) => asking.screen(portion, 'view'));
     else await poll();
   }
 
   return {
-    /** Requests the addresses not requested yet; in mode `ask` it reads cached states and sends nothing. */
-    async request(asks: readonly ProvenAddress[], why: 'view' | 'rest') {
-      const unrequested = asks.filter((ask) => !requests.has(addressRefKey(ask)));
+    /** Requests the addresses not requested yet; in mode `ask`, and `unseen` ones, it only reads cached states. */
+    async request(asks: readonly ProvenAddress[], why: 'view' | 'rest' | 'unseen') {
+      // A score may have come while the mark was out of view and its state not polled; a message may have been lost.
+      for (const key of asks.map(addressRefKey)) if (isOld(key)) outdated.add(key);
+      if (outdated.size) schedulePoll();
+      const isUnseen = why === 'unseen';
+      const unrequested = asks.filter((ask) => {
+        const key = addressRefKey(ask);
+        return !requests.has(key) || (!isUnseen && unseen.has(key));
+      });
       if (!unrequested.length || signal.aborted) return;
-      for (const ask of unrequested) requests.set(addressRefKey(ask), ask);
+      for (const ask of unrequested) {
+        const key = addressRefKey(ask);
+        requests.set(key, ask);
+        if (isUnseen) unseen.add(key);
+        else unseen.delete(key);
+      }
       retryMs = FIRST_RETRY_MS;
-      await send(unrequested, (portion) => (mode === 'view' ? asking.screen(portion, why) : asking.peek(portion)));
+      const isOnlyRead = isUnseen || mode === 'ask';
+      await send(unrequested, (portion) => (isOnlyRead ? asking.peek(portion) : asking.screen(portion, why)));
     },
     /**
      * Requests addresses for the user.
@@ -187,8 +223,8 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
     stateOf: (key: string) => deferred.toShownState(key, states.get(key)),
     /** Handles a `changed` notice: polls after the minimum interval. */
     onStatesChanged() {
-      if (cancelPoll || signal.aborted) return;
-      cancelPoll = deps.after(Math.max(0, polledAt + POLL_INTERVAL_MS - now()), () => void poll());
+      notices++;
+      schedulePoll();
     },
     /** Handles a soft navigation: deferred addresses may be requested again under the budget of the new page. */
     reset() {

@@ -1,11 +1,19 @@
 // Sorts, filters and counts the address rows of a page for the side panel.
 
 import type { CountCell, FilterCell } from '../../i18n/levels';
-import type { NoteWord, OrderWord } from '../../i18n/panel';
 import type { PageAddress } from '../../messages/background-events';
+import type { SavedListView } from '../../messages/saved-panel-state';
 import { getAddressNames } from '../../verdict/local-address-names';
 import { byRisk, getStateLevel, hasListHit } from '../../verdict/risk-order';
 import type { AddressRef, BudgetScope, ScreeningState } from '../../verdict/screening-state';
+import { getSearchedTerms } from '../../verdict/searched-terms';
+import { STATE } from '../../verdict/state-properties';
+
+/** Notes about how a page shows one of its addresses. */
+export type NoteWord = 'look-alike' | 'link-differs' | 'mismatch';
+
+/** Sort orders of the address list. */
+export type OrderWord = 'risk' | 'page' | 'times' | 'name';
 
 export type PageRow = PageAddress & {
   screening: ScreeningState;
@@ -31,17 +39,7 @@ export const hasRowNotes = (row: PageRow): boolean => getRowNotes(row).length > 
 export const isListed = ({ screening }: PageRow): boolean => (screening.own?.lists.length ?? 0) > 0;
 
 /** Filter of the address rows. */
-export interface RowFilter {
-  /** A row passes if one of the cells counts it; empty: every row. */
-  cells: FilterCell[];
-  /** '': every chain. */
-  chain: string;
-  text: string;
-  /** Only rows with a note. */
-  noted: boolean;
-  /** Only rows in one of the user's lists; together with `noted`, rows with either. */
-  listed: boolean;
-}
+export type RowFilter = SavedListView['filter'];
 
 export const NO_FILTER: RowFilter = { cells: [], chain: '', text: '', noted: false, listed: false };
 
@@ -72,15 +70,9 @@ const COMPARE: Record<Exclude<OrderWord, 'page'>, (a: PageRow, b: PageRow) => nu
 export const sortRows = (rows: PageRow[], order: OrderWord): PageRow[] =>
   order === 'page' ? rows : rows.toSorted(COMPARE[order]);
 
-const getCategories = ({ screening }: PageRow): string[] =>
-  'verdict' in screening ? (screening.verdict.score?.contributions ?? []).map(({ category }) => category) : [];
-
-/** Names and labels of the user's lists that contain the address. */
-const getListNames = ({ screening }: PageRow): string[] =>
-  (screening.own?.lists ?? []).flatMap(({ list, label }) => [list, label ?? '']);
-
 /**
- * Returns the rows that match the filter; its text is searched in address, page text, names, categories and list names.
+ * Returns the rows that match the filter; its text is searched in address, page text, names, categories with their synonyms, and list
+ * names; all hits of sanctions lists are found as sanctions.
  * @param getCategoryName returns the name of a category code, as rows show it
  */
 export function filterRows(rows: PageRow[], filter: RowFilter, getCategoryName: (code: string) => string): PageRow[] {
@@ -91,23 +83,25 @@ export function filterRows(rows: PageRow[], filter: RowFilter, getCategoryName: 
       (filter.chain === '' || row.chain === filter.chain) &&
       ((!filter.noted && !filter.listed) || (filter.noted && hasRowNotes(row)) || (filter.listed && isListed(row))) &&
       (text === '' ||
-        [
-          row.address,
-          row.text,
-          row.pageName ?? '',
-          ...getCategories(row).flatMap((code) => [code, getCategoryName(code)]),
-          ...getListNames(row),
-        ].some((value) => value.toLowerCase().includes(text))),
+        [row.address, row.text, row.pageName ?? '', ...getSearchedTerms(row.screening, getCategoryName)].some((value) =>
+          value.toLowerCase().includes(text),
+        )),
   );
 }
 
 /** Returns the chains of a page, in order of first occurrence. */
 export const getChains = (rows: PageRow[]): string[] => [...new Set(rows.map(({ chain }) => chain))];
 
+/** Tests whether a request may be sent for an address: there is an account, and the address is not local only. */
+const canBeSent = (screening: ScreeningState): boolean =>
+  !screening.localOnly && !('missing' in screening && screening.missing);
+
+const isDeferred = ({ state }: ScreeningState): boolean => STATE[state].request === 'held' && STATE[state].mayAsk;
+
 /** Returns the addresses that one click can screen: those never requested and those over a limit. */
 export function getDeferredRows(rows: PageRow[]): AddressRef[] {
   return rows
-    .filter(({ screening: { state, localOnly } }) => !localOnly && (state === 'idle' || state === 'over-budget'))
+    .filter(({ screening }) => canBeSent(screening) && isDeferred(screening))
     .map(({ chain, address }) => ({ chain, address }));
 }
 
@@ -115,11 +109,27 @@ export function getDeferredRows(rows: PageRow[]): AddressRef[] {
 export const getOverBudgetRows = (rows: PageRow[]): AddressRef[] =>
   rows.filter(({ screening }) => screening.state === 'over-budget').map(({ chain, address }) => ({ chain, address }));
 
-const UNSENDABLE: readonly ScreeningState['state'][] = ['waiting', 'queued', 'offline', 'unsupported'];
+/** Failed addresses, and the reason of most of them; null without one. */
+export interface FailedRows {
+  addresses: AddressRef[];
+  example: ScreeningState & { state: 'failed' };
+}
+
+/** Returns the failed addresses with an example of their most frequent failure. */
+export function getFailedRows(rows: readonly PageRow[]): FailedRows | null {
+  const failed = rows.flatMap(({ screening }) => (screening.state === 'failed' ? [screening] : []));
+  const counts = new Map<string, number>();
+  const reasonOf = ({ code, status }: FailedRows['example']) => `${code} ${status}`;
+  for (const one of failed) counts.set(reasonOf(one), (counts.get(reasonOf(one)) ?? 0) + 1);
+  const [example] = failed.toSorted((a, b) => (counts.get(reasonOf(b)) ?? 0) - (counts.get(reasonOf(a)) ?? 0));
+  if (!example) return null;
+  return { addresses: failed.map(({ chain, address }) => ({ chain, address })), example };
+}
 
 /** Counts the addresses that a click on Screen sends: not those in flight, of unsupported chains, or local only. */
 export const countSendable = (rows: readonly PageRow[]): number =>
-  rows.filter(({ screening: { state, localOnly } }) => !localOnly && !UNSENDABLE.includes(state)).length;
+  rows.filter(({ screening }) => canBeSent(screening) && !['pending', 'never'].includes(STATE[screening.state].request))
+    .length;
 
 /** Returns the limit that held back all of these rows; null if there are several or none. */
 export function getExceededLimit(rows: PageRow[]): BudgetScope | null {

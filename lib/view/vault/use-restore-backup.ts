@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { AccountSummary } from '../../account/account';
 import { AppError } from '../../errors/app-error';
-import type { RestoreMode, RestoreReport } from '../../messages/backup-messages';
 import { call } from '../../messages/call-background';
 import { MAX_VAULT_FILE } from '../../messages/message-limits';
 import type { Reply } from '../../messages/protocol';
+import type { RestoreMode, RestoreReport } from '../../messages/tables/backup-messages';
 import { toBase64 } from '../../text/base64';
 import { useCommand } from '../query/use-command';
 

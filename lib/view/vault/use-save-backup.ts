@@ -1,8 +1,8 @@
 // Hook that saves a backup as a file, fetched in parts from the background.
 import { useState } from 'preact/hooks';
 import { AppError } from '../../errors/app-error';
-import type { BackupState } from '../../messages/backup-messages';
 import { call } from '../../messages/call-background';
+import type { SavedBackup } from '../../messages/tables/backup-messages';
 import { fromBase64 } from '../../text/base64';
 import { useCommand } from '../query/use-command';
 
@@ -26,7 +26,7 @@ const isStopped = (thrown: unknown) =>
   thrown instanceof AppError && (thrown.code === 'backup-stopped' || thrown.code === 'internal');
 
 /** @param download saves the file @param onSaved gets the state afterwards */
-export function useSaveBackup(download: (file: Blob) => void, onSaved: (state: BackupState) => void) {
+export function useSaveBackup(download: (file: Blob) => void, onSaved: (state: SavedBackup) => void) {
   const { busy, error, run } = useCommand();
   const [withAccounts, setWithAccounts] = useState(true);
 

@@ -9,6 +9,7 @@ const PAGE = fileURLToPath(new URL('../../../docs/performance.md', import.meta.u
 const PLOT = fileURLToPath(new URL('../../../docs/pictures/performance.svg', import.meta.url));
 const FROM = '<!-- figures: npm run bench -- --write -->';
 const TO = '<!-- end of figures -->';
+const PICTURE = '![Every figure as a part of what its gate allows](pictures/performance.svg)';
 
 /** Headings of figure groups, by prefix of their ids. */
 export const GROUPS: readonly (readonly [prefix: string, title: string])[] = [
@@ -66,7 +67,7 @@ export function writePerformanceDoc(figures: readonly Figure[]): void {
   const [from, to] = [page.indexOf(FROM), page.indexOf(TO)];
   if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for figures: ${FROM} … ${TO}`);
   const machine = `Measured with ${cpus().length} processors; the times of another machine differ, the ratios little.`;
-  const written = `${FROM}\n\n${machine}\n\n${tables(figures)}\n\n`;
+  const written = `${FROM}\n\n${PICTURE}\n\n${machine}\n\n${tables(figures)}\n\n`;
   writeFileSync(PAGE, page.slice(0, from) + written + page.slice(to));
   writeFileSync(PLOT, plot(figures));
 }

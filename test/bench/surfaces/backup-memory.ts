@@ -26,7 +26,12 @@ const makeValue = (n: number) => ({
   text: Array.from(random(300), (byte) => byte.toString(16).padStart(2, '0')).join(''),
   number: n,
 });
-const KIND = { name: 'bench', version: 1, schema: z.strictObject({ text: z.string(), number: z.number() }) };
+const KIND = {
+  name: 'bench',
+  version: 1,
+  schema: z.strictObject({ text: z.string(), number: z.number() }),
+  mayDrop: 'a test',
+};
 
 /** Rows that are sealed when they are read, so that only the backup holds any of them. */
 async function createGeneratedRows() {
@@ -78,7 +83,10 @@ export async function measureBackupMemory(): Promise<Figure[]> {
   let peak = 0;
   let part = 0;
   let read = 0;
-  const source = { kind: KIND.name, version: KIND.version, pages: () => store.pages(100) };
+  async function* pages() {
+    for await (const { entries } of store.pages(100)) yield entries;
+  }
+  const source = { kind: KIND.name, version: KIND.version, pages };
   for await (const bytes of writeBackup(subtle, key, [source])) {
     const from = part === 0 ? readHead(bytes).length : 0;
     for await (const { records } of reader.push(bytes.subarray(from))) read += records.length;

@@ -1,7 +1,7 @@
 // Measures the time to open a case of 2,000 screened addresses in the side panel against a case of 20.
 import type { Page } from '@playwright/test';
-import { caseWords } from '../../../lib/i18n/cases';
-import type { CaseView } from '../../../lib/messages/case-messages';
+import { caseWords } from '../../../lib/i18n/words/case';
+import type { CaseView } from '../../../lib/messages/tables/case-messages';
 import { type Riskmark, until } from '../../e2e/support/extension-driver';
 import { type Figure, ratioOf } from '../metrics';
 import type { BenchEnvironment } from '../start-bench-environment';

@@ -40,6 +40,7 @@ async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
 /** Plain replacement of the vault's row cipher, so that everything else is equal. */
 const bare: MakeSealer = async () => ({
   epoch: 1,
+  isOpenToProfile: false,
   former: null,
   seal: async (plain) => ({ iv: new Uint8Array(12), ct: plain }),
   open: async ({ ct }) => ct,
@@ -91,7 +92,7 @@ export async function measureVault(passphrase: string, runs: number): Promise<Va
     createRowDatabase({ name: 'riskmark-bench-bare' }),
   ] as const;
   try {
-    await vault.create(passphrase, { accounts: [] });
+    await vault.create({ kind: 'passphrase', passphrase }, { accounts: [] });
     for (let run = 0; run < runs; run++) {
       await vault.lock();
       await timed(times.unlock, () => vault.unlock(passphrase));

@@ -44,26 +44,35 @@ const owns = new Map([['evm:0x0', { lists, cases: [], dataSets: [mixers] }]]);
 const FILE = { run: VIEW, rows: ROWS, targets: TARGETS, owns };
 const ADDED = [
   ...['address', 'network', 'name', 'name_kind', 'level', 'score', 'list_hits', 'category', 'category_code'],
-  ...['direction', 'hops', 'contributions', 'data_sets', 'rows', 'reason', 'screened_at'],
+  ...['direction', 'hops', 'contributions', 'data_sets', 'rows', 'reason'],
+  ...['service', 'config', 'config_requested', 'data_version', 'screened_at'],
 ];
 
 test('bulkCsv puts own columns first, neutralises formulas and keeps names, list hits and labels apart', () => {
   const lines = [...bulkCsv(FILE)].join('').split('\r\n');
   expect(lines[0]).toBe(`\ufeff"who","'=wallet","column 3",${ADDED.map((head) => `"${head}"`).join(',')}`);
   expect(lines[1]).toBe(
-    `"'=1+1","0x0","extra","0x0","EVM","Quay","own label","Severe",97.5,"OFAC SDN: TEA HOUSE LLC","Mixer","mixer","sent",2,"Mixer, sent, 2 hops","may be in Mixers of 24 Nov 2026; about 1 in 1,000,000 addresses match by chance","2, 5",,"1970-01-01T00:00:00.000Z"`,
+    `"'=1+1","0x0","extra","0x0","EVM","Quay","own label","Severe",97.5,"OFAC SDN: TEA HOUSE LLC","Mixer","mixer","sent",2,"Mixer, sent, 2 hops","may be in Mixers of 24 Nov 2026; about 1 in 1,000,000 addresses match by chance","2, 5",,"s.example","co-vasp",,"v1","1970-01-01T00:00:00.000Z"`,
   );
-  expect(lines[2]).toContain('"No answer",,,,,,,,,"3","service-fault (500)",');
-  expect(lines[3]).toContain('"No answer",,,,,,,,,"4","chain not covered",');
-  expect(lines[4]).toContain('"No answer",,,,,,,,,"4","not requested; Waiting",');
+  expect(lines[2]).toContain('"No answer",,,,,,,,,"3","service-fault (500)",,,,,');
+  expect(lines[3]).toContain('"No answer",,,,,,,,,"4","chain not covered",,,,,');
+  expect(lines[4]).toContain('"No answer",,,,,,,,,"4","not requested; Waiting",,,,,');
   expect(lines[5]).toContain('"Severe"');
-  expect(lines[6]).toBe('"nobody","[key removed]","",,,,,,,,,,,,,,"6","a private key or seed, removed",');
+  expect(lines[6]).toBe('"nobody","[key removed]","",,,,,,,,,,,,,,"6","a private key, seed or password, removed",,,,,');
   expect(lines.slice(1).join('')).not.toContain('No risk found');
   expect(lines).toHaveLength(8);
 });
 
+test('bulkCsv gives the party that was not screened a line of its own', () => {
+  const rows = [{ line: 2, cells: ['0x0', '1A1z'], at: [0], problem: 'misspelt' as const }];
+  const lines = [...bulkCsv({ ...FILE, rows })].join('').trim().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('"0x0","EVM"');
+  expect(lines[2]).toContain('its checksum does not match');
+});
+
 test('bulkWorkbook has the cells of the CSV, without its apostrophes, and numbers stay numbers', () => {
-  const bytes = new Uint8Array([...bulkWorkbook(FILE)].flatMap((chunk) => [...chunk]));
+  const bytes = new Uint8Array([...bulkWorkbook(FILE, 0)].flatMap((chunk) => [...chunk]));
   const rows = openWorkbook(bytes).rowsOf(0);
   expect(rows[0]?.cells).toEqual(['who', '=wallet', 'column 3', ...ADDED]);
   expect(rows[1]?.cells.slice(0, 10)).toEqual([

@@ -51,7 +51,12 @@ describe('formatAddressCopies', () => {
     [
       'wrong checksum',
       { spelling: EIP_55.replace('Ae', 'aE'), checksum: 'mismatch' },
-      'page caip-10 markdown defanged verdict',
+      'page lower-case caip-10 markdown defanged verdict',
+    ],
+    [
+      'wrong checksum that no page wrote',
+      { spelling: undefined, checksum: 'mismatch' },
+      'lower-case caip-10 markdown defanged verdict',
     ],
   ])('%s', (_, change, forms) => expect(formsOf(change).join(' ')).toBe(forms));
 

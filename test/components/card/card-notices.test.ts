@@ -26,6 +26,16 @@ describe('getCardNotices', () => {
       [OFAC],
       ['On OFAC SDN: TEA HOUSE LLC', 'RUSSIA-EO14024 · entity 48213 · list of 25 Nov 2026'],
     ],
+    [
+      'a list that missed its updates',
+      [{ ...BLOCKED, staleSince: '12 Nov 2026' }],
+      ['On your blocklist Payouts', 'list without a date · not updated since 12 Nov 2026'],
+    ],
+    [
+      'two lists, one of which missed its updates',
+      [{ ...BLOCKED, staleSince: '12 Nov 2026' }, OFAC],
+      ['On OFAC SDN and 1 more list', 'OFAC SDN: TEA HOUSE LLC · Payouts (not updated since 12 Nov 2026)'],
+    ],
     ['a blocklist without a name', [BLOCKED], ['On your blocklist Payouts', 'list without a date']],
     [
       'two lists, the sanctions list first',

@@ -78,7 +78,7 @@ describe('every state', () => {
       'ugly: not screened, no account',
       'Not screened',
       'Nothing has been sent',
-      'Riskmark has no account yet. Connect one in Options.',
+      'No screening service is connected. Lists and data sets on this device were checked. This is not a clearance.',
     ],
     [
       'state: waiting',

@@ -1,10 +1,9 @@
 // Tests of case exports: table columns, exact balances, formulas escaped in CSV, and a JSON round trip.
 import { expect, test } from 'vitest';
-import { caseCsv, caseJson, toCaseTableRows } from '../../../components/cases/case-export-files';
+import { caseCsv, caseJson, toCaseTable } from '../../../components/cases/case-export-files';
 import { withNote } from '../../../lib/cases/address-notes';
 import { buildCase, withAddresses } from '../../../lib/cases/case';
 import { collectExportSources, exportCase } from '../../../lib/cases/export-case';
-import { caseWords } from '../../../lib/i18n/cases';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
 
@@ -12,8 +11,10 @@ const of = withAddresses(buildCase('c', '=cmd|x', 0), [ASK], 0).next;
 const entry = withNote({ notes: [], sightings: [] }, { id: 'n', text: '=HYPERLINK("http://x")' }, 0);
 const exported = exportCase(of, collectExportSources(of, entry ? [entry] : [], [{ ...ASK, state: 'idle' }], []), 0);
 
-test('toCaseTableRows returns a cell for each header', () =>
-  expect(toCaseTableRows(exported)[0]).toHaveLength(caseWords().csv.length));
+test('toCaseTable has no head twice', () => {
+  const { head } = toCaseTable(exported);
+  expect(new Set(head).size).toBe(head.length);
+});
 
 test('caseCsv writes no cell that begins a formula', () => {
   const cells = caseCsv({ ...exported, addresses: exported.addresses.map((one) => ({ ...one, chain: '=1+1' })) });
@@ -23,7 +24,7 @@ test('caseCsv writes no cell that begins a formula', () => {
 
 test('caseJson round-trips the exported case', () => expect(JSON.parse(caseJson(exported))).toEqual(exported));
 
-test('toCaseTableRows has an exact balance with tokens, network and time, and never a zero for an unknown one', () => {
+test('toCaseTable has an exact balance with tokens, network and time, and never a zero for an unknown one', () => {
   const rowOf = (amount: string | null, stored = true) => {
     const token = {
       contract: '0xa0b8',
@@ -45,14 +46,14 @@ test('toCaseTableRows has an exact balance with tokens, network and time, and ne
       [],
       stored ? [balance] : [],
     );
-    const [row = []] = toCaseTableRows(exportCase(of, sources, 0));
+    const [row = []] = toCaseTable(exportCase(of, sources, 0)).rows;
     return row.slice(-4);
   };
   expect(rowOf('198873312953900246490')).toEqual([
     '198.87331295390024649',
     'Ethereum',
     '43571.109292 USDC (0xa0b8); and 2 more tokens',
-    '1970-01-01T00:00:00.000Z',
+    new Date(0),
   ]);
   expect(rowOf('0')[0]).toBe('0');
   expect(rowOf('1')[0]).toBe('0.000000000000000001');
@@ -60,7 +61,7 @@ test('toCaseTableRows has an exact balance with tokens, network and time, and ne
   expect(rowOf('1', false)).toEqual([null, null, null, null]);
 });
 
-test('toCaseTableRows names level and category in the words of all surfaces, with the code beside it', () => {
+test('toCaseTable names level and category in the words of all surfaces, with the code beside it', () => {
   const risky: ScreeningState = {
     ...ASK,
     state: 'verdict',
@@ -74,10 +75,10 @@ test('toCaseTableRows names level and category in the words of all surfaces, wit
     },
   };
   const rowOf = (screening: ScreeningState) => {
-    const [row = []] = toCaseTableRows(
+    const { head, rows } = toCaseTable(
       exportCase(of, collectExportSources(of, entry ? [entry] : [], [screening], []), 0),
     );
-    return Object.fromEntries(caseWords().csv.map((head, at) => [head, row[at]]));
+    return Object.fromEntries(head.map((one, at) => [one, rows[0]?.[at]]));
   };
   expect(rowOf(risky)).toMatchObject({
     level: 'Severe',

@@ -12,9 +12,9 @@ test.each<[string, RiskyEnd[]]>([
   ['', []],
   ['Mixer, received', [{ category: 'Mixer', direction: 'receive' }]],
   ['Mixer', [{ category: 'Mixer', direction: null }]],
-  ['Mixer, Theft, sent', ['Mixer', 'Theft'].map((category) => ({ category, direction: 'send' as const }))],
+  ['Theft, Mixer, sent', ['Mixer', 'Theft'].map((category) => ({ category, direction: 'send' as const }))],
   ['Mixer', (['send', 'receive'] as const).map((direction) => ({ category: 'Mixer', direction }))],
-  ['Mixer, Theft +2', ['Mixer', 'Theft', 'Scam', 'Gambling'].map((category) => ({ category, direction: null }))],
+  ['Theft, Scam +2', ['Mixer', 'Theft', 'Scam', 'Gambling'].map((category) => ({ category, direction: null }))],
   ['No category', [{ category: '', direction: null }]],
 ])('note of a node: %j', (text, ends) => expect(noteText(node(...ends))).toBe(text));
 

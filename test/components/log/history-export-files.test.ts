@@ -14,7 +14,7 @@ const EVENT: ExportedEvent = {
 test('CSV has one row per entry and no formula', () => {
   const [, line] = formatHistoryCsv([EVENT]).split('\r\n');
   expect(line).toBe(
-    `"2026-05-03T00:00:00.000Z","verdict","evm","0x1","'=Quay","high","none",82,"mixer; theft","","Harbour 7"`,
+    `"2026-05-03T00:00:00.000Z","verdict","evm","0x1","'=Quay","high","none",82,"theft; mixer","","Harbour 7"`,
   );
 });
 

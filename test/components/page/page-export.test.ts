@@ -2,7 +2,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { type ExportedRow, pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../components/page/page-export';
-import { panelWords } from '../../../lib/i18n/panel';
 import { openWorkbook } from '../../../lib/lists/xlsx/workbook';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { verdict } from '../../harness/render-hook';
@@ -42,7 +41,22 @@ const ROWS = [
 ];
 const read = (text: string) => Papa.parse(text.replace(/^\ufeff/, '').trimEnd(), { delimiter: ',' }).data;
 
-const COLUMNS = panelWords().exporting.columns;
+const COLUMNS = [
+  ...[
+    'address',
+    'network',
+    'name',
+    'name_kind',
+    'level',
+    'score',
+    'list_hits',
+    'category',
+    'category_code',
+    'direction',
+  ],
+  ...['hops', 'contributions', 'data_sets', 'roles', 'times', 'reason', 'service', 'config', 'config_requested'],
+  ...['data_version', 'screened_at'],
+];
 const toRecords = (text: string) => {
   const [head, ...lines] = read(text) as string[][];
   expect(head).toEqual(COLUMNS);
@@ -92,8 +106,21 @@ test('exports give a name with its kind in columns of their own, list hits and r
   expect(markdown[2]).toContain('=1\\+1 \\[U\\+202E\\]x\\|y | page |');
 });
 
+test.each([
+  ['a URL', 'https://evil.example/a', 'https\\[:\\]//evil\\[.\\]example/a'],
+  ['a host', 'www.evil.example', 'www\\[.\\]evil.example'],
+  ['a mail address', 'a@evil.example', 'a\\[@\\]evil.example'],
+  ['another scheme', 'mailto:x', 'mailto\\[:\\]x'],
+  ['an upper-case scheme', 'HTTP://evil.example', 'HTTP\\[:\\]//evil.example'],
+  ['a path without a scheme', 'evil.example/a', 'evil\\[.\\]example/a'],
+  ['a Markdown link', '[x](https://evil.example)', '\\[x\\]\\(https\\[:\\]//evil.example\\)'],
+])('pageMarkdown leaves no link of %s in a name', (_what, pageName, shown) => {
+  const [, , line] = pageMarkdown([{ ...row('0xa', { state: 'idle' }), pageName }]).split('\n');
+  expect(line).toContain(`| ${shown} |`);
+});
+
 test('pageWorkbook is read again as the same table', async () => {
-  const bytes = new Uint8Array(await pageWorkbook(ROWS).arrayBuffer());
+  const bytes = new Uint8Array(await pageWorkbook(ROWS, AT).arrayBuffer());
   const [head, first, ...rest] = openWorkbook(bytes).rowsOf(0);
   expect(head?.cells).toEqual(COLUMNS);
   expect(first?.cells.slice(0, 2)).toEqual(['0xsevere', 'EVM']);
@@ -127,6 +154,7 @@ test('pageJson writes the same rows with verdict metadata and null for unknown v
   });
 });
 
+// covers T-38
 test('pageJson names neither URL, host nor title of the page', () => {
   expect(pageJson(ROWS, AT)).not.toMatch(/"(url|host|title)"/);
 });

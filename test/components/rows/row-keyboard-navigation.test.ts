@@ -51,33 +51,38 @@ function listOf(kinds: string[][]) {
 }
 
 /** Three rows of a page list, the card of the second open, with the button for more. */
-const panel = listOf([['.box', '.go'], ['.box', '.go', '.link'], ['.box', '.go'], ['.btn']]);
+const panel = listOf([
+  ['.check-box', '.row-button'],
+  ['.check-box', '.row-button', '.link-button'],
+  ['.check-box', '.row-button'],
+  ['.button'],
+]);
 
 test.each([
-  ['ArrowDown', 0, '.go', '.go 1'],
-  ['ArrowDown', 0, '.box', '.box 1'],
-  ['ArrowUp', 2, '.go', '.go 1'],
-  ['Home', 2, '.box', '.box 0'],
-  ['End', 0, '.go', '.go 2'],
-  ['ArrowUp', 0, '.go', ''],
-  ['ArrowDown', 2, '.go', ''],
+  ['ArrowDown', 0, '.row-button', '.row-button 1'],
+  ['ArrowDown', 0, '.check-box', '.check-box 1'],
+  ['ArrowUp', 2, '.row-button', '.row-button 1'],
+  ['Home', 2, '.check-box', '.check-box 0'],
+  ['End', 0, '.row-button', '.row-button 2'],
+  ['ArrowUp', 0, '.row-button', ''],
+  ['ArrowDown', 2, '.row-button', ''],
 ])('%s in row %i on %s moves the focus to "%s" without scrolling', (key, at, kind, to) => {
   expect(panel(at, kind, key)).toEqual({ focused: to, stopped: true });
 });
 
 test('arrow keys walk last lookups, whose rows are single controls', () => {
-  const lookups = listOf([['.row'], ['.row']]);
-  expect(lookups(0, '.row', 'ArrowDown')).toEqual({ focused: '.row 1', stopped: true });
+  const lookups = listOf([['.list-row'], ['.list-row']]);
+  expect(lookups(0, '.list-row', 'ArrowDown')).toEqual({ focused: '.list-row 1', stopped: true });
 });
 
 test.each([
-  ['another key', '.go', 'PageDown', {}],
-  ['a control of the open card', '.link', 'ArrowDown', {}],
-  ['the button below the rows', '.btn', 'Home', {}],
-  ['with Alt', '.go', 'ArrowDown', { altKey: true }],
-  ['with Control', '.go', 'End', { ctrlKey: true }],
-  ['with Meta', '.go', 'Home', { metaKey: true }],
-  ['with Shift', '.go', 'ArrowUp', { shiftKey: true }],
+  ['another key', '.row-button', 'PageDown', {}],
+  ['a control of the open card', '.link-button', 'ArrowDown', {}],
+  ['the button below the rows', '.button', 'Home', {}],
+  ['with Alt', '.row-button', 'ArrowDown', { altKey: true }],
+  ['with Control', '.row-button', 'End', { ctrlKey: true }],
+  ['with Meta', '.row-button', 'Home', { metaKey: true }],
+  ['with Shift', '.row-button', 'ArrowUp', { shiftKey: true }],
 ])('key is left to the browser: %s', (_, kind, key, held) => {
-  expect(panel(kind === '.btn' ? 3 : 1, kind, key, held)).toEqual({ focused: '', stopped: false });
+  expect(panel(kind === '.button' ? 3 : 1, kind, key, held)).toEqual({ focused: '', stopped: false });
 });

@@ -14,6 +14,11 @@ const tagsOf = (own?: LocalAnnotations): string[] => {
 
 test.each([
   ['none', undefined, []],
+  [
+    'a list that missed its updates',
+    { lists: [{ list: 'OFAC', kind: 'sanctions' as const, label: 'TEA', staleSince: '12 Nov 2026' }], cases: [] },
+    ['hit: TEA / OFAC (not updated since 12 Nov 2026)'],
+  ],
   ['a list without a label', { lists: [{ list: 'OFAC', kind: 'sanctions' as const }], cases: [] }, ['hit: OFAC']],
   [
     'a list and a case',

@@ -5,7 +5,7 @@ import {
   ExplorerAccessAndModeForm,
   type ExplorerAccessAndModeFormProps,
 } from '../../../components/settings/ExplorerAccessAndModeForm';
-import { optionsWords } from '../../../lib/i18n/options';
+import { optionsWords } from '../../../lib/i18n/words/options';
 
 type Node = VNode<{ children?: ComponentChildren; name?: string; disabled?: boolean; checked?: boolean }>;
 

@@ -1,7 +1,7 @@
 // Tests of the shortcut list: each command has its name and key, or the reason for a missing key.
 import { expect, test } from 'vitest';
 import { ShortcutList } from '../../../components/settings/ShortcutList';
-import { optionsWords } from '../../../lib/i18n/options';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import messages from '../../../public/_locales/en/messages.json';
 
 /** Returns the texts of a rendered tree in order, divided by bars. */

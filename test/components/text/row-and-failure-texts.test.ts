@@ -4,9 +4,10 @@ import { failureText, stepTitle } from '../../../components/account/ConnectionTe
 import { cardText } from '../../../components/card/card-text';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { shortLine, summarizeState } from '../../../components/text/state-summary';
-import { getUnlockErrorText } from '../../../components/vault/unlock-error-text';
-import { accountFailureWords } from '../../../lib/i18n/account-failure';
-import { markWords } from '../../../lib/i18n/mark';
+import { getUnlockErrorText } from '../../../components/vault/UnlockForm';
+import { getFailureTitle } from '../../../lib/i18n/account-failure';
+import { accountFailureWords } from '../../../lib/i18n/words/account-failure';
+import { markWords } from '../../../lib/i18n/words/mark';
 import { toPlainText } from '../../../lib/text/rich-text';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
@@ -42,8 +43,8 @@ test.each([
   ],
 ] as const)('account failure banner: %s', (code, status, waiting, title, said) => {
   const since = Date.UTC(2026, 10, 25, 14, 3);
-  expect(accountFailureWords().title(code, status, since, since + 60_000)).toBe(title);
-  expect(accountFailureWords().waiting(waiting)).toBe(said);
+  expect(getFailureTitle({ code, status, since }, since + 60_000)).toBe(title);
+  expect(accountFailureWords().waiting({ n: waiting })).toBe(said);
 });
 
 test.each([
@@ -114,7 +115,7 @@ describe('row text', () => {
       '',
       'waits for sign-in',
     ],
-    ['nobody to ask', { ...ASK, state: 'idle', missing: 'account' }, '', 'not screened, no account'],
+    ['nobody to ask', { ...ASK, state: 'idle', missing: 'account' }, '', 'not screened, no service'],
     ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],
   ])('%s', (_, screening, lead, rest) => expect(summarizeState(screening, NOW)).toMatchObject({ lead, rest }));
 

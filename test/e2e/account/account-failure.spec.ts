@@ -1,4 +1,5 @@
 // End-to-end tests of account failure: one banner is shown, and addresses wait until a sign-in succeeds.
+// covers F-28, F-29
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surface-locators';
@@ -38,7 +39,7 @@ for (const { what, fault, title, says } of [
     await expect(banner).toContainText(says);
     await expect(rowsIn(panel, 'queued')).toHaveCount(COUNT);
     await expect(rowsIn(panel, 'queued').first()).toContainText('waits for sign-in');
-    await expect(panel.locator('.s-head .acc')).toContainText(
+    await expect(panel.locator('.s-head .header-account')).toContainText(
       what.startsWith('a refused') ? 'Sign-in refused' : 'No token given',
     );
     await page.bringToFront();

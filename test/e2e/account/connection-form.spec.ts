@@ -1,4 +1,5 @@
 // End-to-end tests of the connection form: a failure shows its cause, keeps the input, and stores nothing.
+// covers F-24, F-29
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -94,7 +95,7 @@ for (const { what, typed, fault, step, says } of CASES)
     const baseUrl = 'base-url' in typed ? await deadUrl() : service.url;
     reach.expect(baseUrl);
     const fields = { ...typed, 'base-url': baseUrl };
-    const page = await riskmark.open('options.html');
+    const page = await riskmark.openConnectForm();
     await fill(page, { 'base-url': baseUrl });
     await fill(page, fields);
     await page.getByTestId('test-connection').click();
@@ -126,7 +127,7 @@ test('sign-in refused between the first two steps goes back to its field and kee
   service,
 }) => {
   complaints.expect(/Failed to load resource/);
-  const page = await riskmark.open('options.html');
+  const page = await riskmark.openConnectForm();
   await fill(page, { 'base-url': service.url });
   await page.getByTestId('connect-account').click();
   await expect(page.getByTestId('passphrase')).toBeVisible();
@@ -142,7 +143,7 @@ test('sign-in refused between the first two steps goes back to its field and kee
 });
 
 test('pasted path of the service is removed from the base URL with a notice', async ({ riskmark, service }) => {
-  const page = await riskmark.open('options.html');
+  const page = await riskmark.openConnectForm();
   const field = page.getByTestId('base-url');
   await expect(field).toHaveValue('https://svc.cipherowl.ai');
   await field.fill(`${service.url}/api/screen/v1`);
@@ -168,7 +169,7 @@ for (const { what, url, says } of [
     riskmark,
     service,
   }) => {
-    const page = await riskmark.open('options.html');
+    const page = await riskmark.openConnectForm();
     await fill(page, { 'base-url': url, audience: 'svc.cipherowl.example' });
     const asked: string[] = [];
     riskmark.context.on('request', (request) => asked.push(request.url()));

@@ -22,7 +22,7 @@ test("custom operations are validated, survive a lock, and send the token to the
   await part.getByTestId('add-operation').click();
   await expect(part.getByTestId('operation-name')).toBeFocused();
   const field = (name: string) => part.getByTestId(`operation-${name}`);
-  const problem = (name: string) => part.locator(`#operation-${name}-note.err`);
+  const problem = (name: string) => part.locator(`#operation-${name}-note.error-note`);
   const keep = () => part.getByTestId('keep-operation').click();
   await field('name').fill('Many');
   for (const [path, said] of [

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 test('connection form warns while an internal host is typed and sends nothing before it is confirmed', async ({
   riskmark,
 }) => {
-  const page = await riskmark.open('options.html');
+  const page = await riskmark.openConnectForm();
   const baseUrl = page.getByTestId('base-url');
   const warning = page.getByTestId('internal-host');
   const word = page.getByTestId('confirm-internal');

@@ -38,13 +38,17 @@ async function held(riskmark: Riskmark, { id, count, parts }: Run): Promise<{ ad
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const [name, nth] of [
-  ['bulkBegin', 1],
-  ['bulkTargets', 6],
-  ['bulkSource', 3],
-  ['bulkStart', 1],
+for (const [name, nth, tag] of [
+  ['bulkBegin', 1, '@full'],
+  ['bulkTargets', 6, ''],
+  ['bulkSource', 3, '@full'],
+  ['bulkStart', 1, '@full'],
 ] as const)
-  test(`bulk upload survives when the worker dies in ${name}`, async ({ account: _, riskmark, service }) => {
+  test(`bulk upload survives when the worker dies in ${name}`, { tag: tag || [] }, async ({
+    account: _,
+    riskmark,
+    service,
+  }) => {
     test.setTimeout(150_000);
     await quick(riskmark);
     // The first runs are removed after the check, so they need no replies.

@@ -35,7 +35,6 @@ const pageOf = (address: string, style = '') =>
   `<body style="margin:60px;font:16px monospace"><p id="own"><a id="link" href="#here">${address}</a></p><p id="after">end</p>`;
 
 test.use({
-  ownBrowser: true,
   build: 'closed',
   extraPages: {
     'severe.html': pageOf(SEVERE),
@@ -60,7 +59,7 @@ async function openOnly(page: Page, address: string): Promise<Frame> {
 }
 /** Takes a screenshot of the card without the age of the verdict, which changes while the test runs. */
 async function pictureWithoutAge(frame: Frame): Promise<Buffer> {
-  await frame.locator('.card-by .keep').evaluate((age: HTMLElement) => {
+  await frame.locator('.card-by .card-by-keep').evaluate((age: HTMLElement) => {
     age.style.display = 'none';
   });
   return (await frame.frameElement()).screenshot();
@@ -85,6 +84,7 @@ test.beforeEach(async ({ account: _, riskmark }) => {
   await riskmark.ask('completeList', { id: 'l1', replaces: null });
 });
 
+// covers T-26
 test('page cannot find, select, copy or drag any word of the card', async ({ openPage, riskmark }) => {
   const page = await openPage('severe.html');
   const frame = await openOnly(page, SEVERE);
@@ -117,6 +117,7 @@ test('page cannot find, select, copy or drag any word of the card', async ({ ope
   for (const word of words) expect(selected.includes(word), word).toBe(false);
 });
 
+// covers T-26
 test('focus moved by page script opens no card; a key press of the person does', async ({ openPage }) => {
   const page = await openPage('severe.html');
   await waitForMarks(page, ([one]) => one?.level === 'severe');
@@ -133,6 +134,7 @@ test('focus moved by page script opens no card; a key press of the person does',
   await expect.poll(() => isCardShown(page)).toBe(true);
 });
 
+// covers T-26
 test('page reads and hears the same for every verdict, list and case', async ({ openPage, riskmark }) => {
   const told: unknown[] = [];
   const read = async (name: string, address: string, level: string | undefined) => {
@@ -143,7 +145,7 @@ test('page reads and hears the same for every verdict, list and case', async ({ 
     const seen = await page.evaluate(() => ({
       ...window.readCard.tell(),
       events: window.readCard.events,
-      entries: window.readCard.entries.filter((entry) => !/favicon|^long(?!.*extension:)/.test(entry)).sort(),
+      entries: window.readCard.entries.filter((entry) => !/favicon|^(?:long|event)(?!.*extension:)/.test(entry)).sort(),
     }));
     told.push(JSON.parse(JSON.stringify(seen).replaceAll(address, 'ADDRESS')));
     await page.close();
@@ -158,6 +160,7 @@ test('page reads and hears the same for every verdict, list and case', async ({ 
   for (const other of others) expect({ ...other, text: '', html: '' }).toEqual({ ...first, text: '', html: '' });
 });
 
+// covers T-26
 test('page fonts and registered properties change nothing in the card or on a mark', async ({ openPage }) => {
   const plain = await openPage('severe.html');
   const [mark] = await waitForMarks(plain, ([one]) => one?.level === 'severe');
@@ -222,6 +225,7 @@ for (const [name, headers] of Object.entries<Record<string, string>>({
     await expect(frame.getByTestId('card')).toContainText('Severe Risk');
   });
 
+// covers T-26
 test('page cannot read the address of the card document by any means', async ({ complaints, openPage, riskmark }) => {
   complaints.expect(/chrome-extension:|Failed to load|ERR_/);
   const page = await openPage('severe.html');

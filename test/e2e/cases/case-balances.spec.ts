@@ -34,7 +34,6 @@ test('balances of a case are asked in batches, shown with their time, exported, 
   const row = page.locator(`[data-address="${EVM[0]}"]`).getByTestId('row-balance');
   await expect(row).toContainText('on Ethereum');
   await expect(row).toContainText('2 tokens');
-  const first = (await row.textContent()) ?? '';
   await page.screenshot({ path: testInfo.outputPath('balances.png') });
   expect(await graveFaults(page)).toEqual([]);
 
@@ -46,10 +45,11 @@ test('balances of a case are asked in batches, shown with their time, exported, 
   await page.getByTestId('balances-ask').click();
   await expect(row).toContainText('on Ethereum');
 
+  const first = /.*tokens/.exec((await row.textContent()) ?? '')?.[0] ?? 'no balance';
   service.control({ rules: [{ match: { path: '.*batchget' }, fault: { kind: 'status', status: 400 } }] });
   await page.getByTestId('balances-ask').click();
-  await expect(bar.locator('.err')).toBeVisible();
-  await expect(row, 'a failed run takes nothing away').toHaveText(first);
+  await expect(bar.locator('.error-note')).toBeVisible();
+  await expect(row, 'a failed run takes nothing away').toContainText(first);
   await expect(bar).toContainText('121 addresses are not asked.');
   service.control({ rules: [] });
   await page.getByTestId('balances-go-on').click();

@@ -14,7 +14,7 @@ test('note is stored once when the worker dies, and a discarded draft is restore
   const panel = await riskmark.open('sidepanel.html?tab=0');
   await panel.getByTestId('tab-cases').click();
   await panel.getByTestId('open-case').click();
-  await panel.getByTestId('page-address').locator('.go').click();
+  await panel.getByTestId('page-address').locator('.row-button').click();
   const text = panel.getByTestId('note-text');
   const notes = panel.getByTestId('note');
   await killWorkerOn(panel, 'saveNote', 1, 'done', () => riskmark.stopWorker());

@@ -61,7 +61,7 @@ test('case collects addresses from popup, panel and evidence, takes notes, decis
   expect(count).toBeGreaterThanOrEqual(2);
 
   const row = held.and(panel.locator(`[data-address="${RISKY.address.toLowerCase()}"]`));
-  await row.locator('.go').click();
+  await row.locator('.row-button').click();
   await expect(panel.getByTestId('case-entry')).toBeVisible();
   await panel.getByTestId('note-text').fill(`First line\n${NASTY}`);
   await panel.getByTestId('save-note').click();
@@ -100,7 +100,7 @@ test('case collects addresses from popup, panel and evidence, takes notes, decis
   await expect(panel.getByTestId('open-case')).toHaveText('Harbour 7');
   await expect(panel.getByTestId('case')).toHaveAttribute('data-disposition', 'escalated');
   await panel.getByTestId('open-case').click();
-  await row.locator('.go').click();
+  await row.locator('.row-button').click();
   await expect(panel.getByTestId('note')).toContainText('First line');
   await expect(panel.getByTestId('entry-decision')).toContainText('Cleared');
   await panel.close();
@@ -242,7 +242,7 @@ for (const [width, colorScheme] of [
     await panel.getByTestId('open-case').first().click();
     await expect(panel.locator('.case-list > [data-state=verdict]')).toHaveCount(2);
     await fine('case');
-    await panel.locator('.case-list .go').first().click();
+    await panel.locator('.case-list .row-button').first().click();
     await panel.getByTestId('note-text').fill('A note of two\nlines');
     await panel.getByTestId('save-note').click();
     await expect(panel.getByTestId('note')).toBeVisible();

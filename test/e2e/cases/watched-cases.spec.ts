@@ -1,4 +1,5 @@
 // End-to-end tests of watched cases: an alarm re-screens due addresses, and a changed verdict is reported.
+// covers F-10
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { launchRiskmark, QUIET_PAGE, type Riskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';

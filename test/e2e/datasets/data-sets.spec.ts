@@ -66,7 +66,7 @@ test('a match shows on mark, card, row and popup without a request; a miss only 
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   const row = panel.locator(`[data-testid=page-address][data-address="${madeUp(0)}"]`);
   await expect(row.locator('[data-tag=data-set]')).toHaveText('May be in Mixers (EVM)');
-  await row.locator('.go').click();
+  await row.locator('.row-button').click();
   await expect(panel.getByTestId('not-in-data-set')).toContainText('Not in Hackers');
 
   const popup = await riskmark.open('popup.html');

@@ -28,7 +28,7 @@ const calls = (log: { path: string }[]): string[] =>
 
 async function openRow(panel: Page, address: string): Promise<void> {
   const row = panel.locator(`[data-testid=page-address][data-address="${address}"]`);
-  await row.locator('.go').click();
+  await row.locator('.row-button').click();
   await row.getByRole('button', { name: 'Evidence', exact: true }).click();
   await expect(panel.getByTestId('evidence')).toHaveAttribute('data-address', address);
 }
@@ -72,7 +72,7 @@ test('evidence opens from a row, states its cost, explains each risky address, a
     await expect(panel.getByTestId('reason')).toHaveCount(exposures.length);
     expect(calls(service.log()), 'a second opening').toEqual([]);
     await panel.getByRole('button', { name: 'Back to the list' }).click();
-    await panel.locator(`[data-testid=page-address][data-address="${address}"] .go`).click();
+    await panel.locator(`[data-testid=page-address][data-address="${address}"] .row-button`).click();
   }
 
   const { address } = PATHS[0]!;
@@ -176,7 +176,7 @@ test('evidence page explains a missing address, one that is no longer stored, an
   await expect(unknown.getByTestId('no-address')).toContainText('not stored here any more');
   await expect(unknown.getByTestId('no-address')).toContainText('enter the address again');
   const wrong = await riskmark.open('evidence.html?chain=evm&address=0x1');
-  await expect(wrong.locator('.e-error')).toContainText('address');
+  await expect(wrong.getByTestId('evidence-error')).toContainText('address');
   await expect(wrong.getByTestId('evidence')).toHaveCount(0);
 });
 

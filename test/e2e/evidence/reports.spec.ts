@@ -107,6 +107,7 @@ test('custom operation runs on the evidence page and renders its reply as a tree
   expect(sent()).toHaveLength(1);
 });
 
+// covers T-22
 test('hostile reports run no script, fetch nothing, and long ones are truncated with a notice', async ({
   complaints,
   account: _,

@@ -1,7 +1,7 @@
 // End-to-end tests of page reading in Firefox: text layers over images, truncated addresses, busy pages.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import type { TabReport } from '../../../lib/messages/protocol';
+import type { TabReport } from '../../../lib/messages/tables/tab-messages';
 import { type RunningService, startService } from '../../fake-service/server';
 import { findFirefox } from '../../run/browsers/find-or-install-firefox.mjs';
 import { connectInFirefox, launchInFirefox, type RiskmarkInFirefox } from '../support/firefox-driver';

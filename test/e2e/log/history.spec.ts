@@ -17,11 +17,13 @@ test('history records verdicts and pages, finds and exports them, and forgets wh
   await lookUp(await riskmark.open('popup.html'), ASKED);
   const history = await riskmark.open('address-history.html');
   const rows = history.getByTestId('history-row');
-  const met = rows.and(history.locator('[data-kind="met"]'));
+  const met = rows.and(history.locator('[data-site]'));
   await expect(async () => {
     await history.reload();
     await expect(met).toHaveCount(3, { timeout: 2_000 });
   }).toPass();
+  // Each address of the page has one row, with its verdict and its site.
+  await expect(rows).toHaveCount(4);
   await expect(rows.and(history.locator(`[data-address="${ASKED}"]`))).toHaveCount(1);
   await met.first().click();
   await expect(history.getByTestId('history-seen')).toContainText('Seen on 1 page of 1 site.');

@@ -2,7 +2,7 @@
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { selectText } from '../support/layout-assertions';
-import { cardIn, picksIn, untilPressable } from '../support/surface-locators';
+import { cardIn, picksIn, pressInCard, untilPressable } from '../support/surface-locators';
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 const clean = samples.find(({ chain, level }) => chain === 'evm' && level === 'none')?.address ?? '';
@@ -61,7 +61,7 @@ test('context menu reads the link where nothing is selected, defanged text and S
   await expect(cardOf(page)).toHaveAttribute('data-chain', 'solana');
   await expect(cardOf(page)).toHaveAttribute('data-level', solana?.level ?? '');
   const popup = await riskmark.open('popup.html');
-  await expect(popup.locator('.rows .row'), 'remembered as lookups').toHaveCount(3);
+  await expect(popup.locator('.row-list .list-row'), 'remembered as lookups').toHaveCount(3);
 });
 
 test('selection with several addresses shows a list, and each entry opens its card', async ({ openPage, riskmark }) => {
@@ -70,7 +70,7 @@ test('selection with several addresses shows a list, and each entry opens its ca
   const entries = picksIn(page).getByRole('button');
   await expect(entries, 'the one that stands twice is there once').toHaveCount(2);
   await untilPressable(page);
-  await entries.nth(1).click();
+  await pressInCard(page, entries.nth(1));
   await expect(cardOf(page)).toHaveAttribute('data-address', clean.toLowerCase());
   await expect(cardOf(page)).toHaveAttribute('data-level', 'none');
 });
@@ -115,10 +115,12 @@ test('page that cannot be scripted breaks nothing, and the address is among the 
   const page = await riskmark.open('options.html');
   await riskmark.rightClick(page, severe);
   const popup = await riskmark.open('popup.html');
-  await expect(popup.locator('.rows .row')).toHaveCount(1);
-  await expect(popup.locator('.rows .row'), 'and was screened, since a person asked').toContainText('Hacker');
+  await expect(popup.locator('.row-list .list-row')).toHaveCount(1);
+  await expect(popup.locator('.row-list .list-row'), 'and was screened, since a person asked').toContainText(
+    'Sanctioned',
+  );
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
-  await panel.locator('.rows .row').click();
+  await panel.locator('.row-list .list-row').click();
   await expect(panel.getByTestId('card'), 'the side panel, which opens there, has the card').toHaveAttribute(
     'data-level',
     'severe',

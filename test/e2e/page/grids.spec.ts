@@ -1,11 +1,12 @@
 // End-to-end tests of data grids and dense pages: each address has one mark, inside its cell and aligned.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type RunningService, startService } from '../../fake-service/server';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { launchRiskmark, type Riskmark } from '../support/extension-driver';
+import { measureScreens, tellCovered } from '../support/ink-coverage';
 import { buildGridPages, GRID_PAGES } from '../support/pages/build-grid-pages';
 import { type GridLook, lookAtGrid } from '../support/pages/measure-grid-marks';
 import { type PagesServer, startPages } from '../support/pages-server';
@@ -16,6 +17,8 @@ let service: RunningService;
 let pages: PagesServer;
 let profile: string;
 let riskmark: Riskmark;
+/** Page that compares pictures. */
+let judge: Page;
 
 test.beforeAll(async () => {
   const executablePath = await findChromium();
@@ -25,6 +28,7 @@ test.beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'riskmark-profile-'));
   riskmark = await launchRiskmark({ profile, executablePath, headless: true, viewport: VIEWPORT });
   await riskmark.connect({ baseUrl: service.url });
+  judge = await riskmark.context.newPage();
 });
 
 test.afterAll(async () => {
@@ -70,7 +74,7 @@ function expectGood(look: GridLook, when: string): void {
 }
 
 for (const name of GRID_PAGES) {
-  test(`${name} marks every address in view once, near it and in its cell`, async () => {
+  test(`${name} marks every address in view once, near it and in its cell`, async ({ browserName: _ }, info) => {
     const page = await open(riskmark.context, name);
     const first = await settled(page);
     expectGood(first, `${name}, at first`);
@@ -82,6 +86,11 @@ for (const name of GRID_PAGES) {
     if (name !== 'lines')
       for (const [column, how] of Object.entries(second.columns))
         expect.soft(how, `${name}: one place in the column at ${column}`).toHaveLength(1);
+    // Last, because it changes the width of the window.
+    const screens = await measureScreens(page, judge, name, 1, (file, picture) =>
+      writeFileSync(info.outputPath(`${file}.png`), picture),
+    );
+    expect.soft(tellCovered(screens), `${name}: covers ink`).toEqual([]);
     await page.close();
   });
 }

@@ -1,5 +1,5 @@
 // End-to-end tests of busy pages: addresses are listed and marked although the main thread is never idle.
-import type { TabReport } from '../../../lib/messages/protocol';
+import type { TabReport } from '../../../lib/messages/tables/tab-messages';
 import { expect, test } from '../support/fixtures';
 import { htmlPage, madeUp } from '../support/pages/generate-page';
 import { marksIn } from '../support/surface-locators';

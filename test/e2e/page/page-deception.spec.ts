@@ -70,10 +70,10 @@ test('look-alike address is noted on its mark, on its card and in the panel', as
   const card = await openCard(shown, markOf(shown, fake));
   await expect(card).toContainText('Not the same as another address on this page');
   await expect(card).toContainText('Same first 4 and last 4 characters');
-  const other = card.locator('.strip .addr');
+  const other = card.locator('.strip .full-address');
   expect((await other.textContent())?.toLowerCase()).toBe(real);
   expect(
-    (await other.locator('.df').allTextContents()).join('').toLowerCase().startsWith(real.slice(6, 8)),
+    (await other.locator('.address-difference').allTextContents()).join('').toLowerCase().startsWith(real.slice(6, 8)),
     'the first that differ',
   ).toBe(true);
 
@@ -93,7 +93,7 @@ test('look-alike address is noted on its mark, on its card and in the panel', as
   await panel.getByTestId('compare').click();
   const groups = panel.getByTestId('alike-group');
   await expect(groups).toHaveCount(PAIRS.length);
-  await expect(groups.first().locator('.addr')).toHaveText([real, fake]);
+  await expect(groups.first().locator('.full-address')).toHaveText([real, fake]);
   await panel.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await groups
     .first()
@@ -124,12 +124,15 @@ test('panel row notes a link that goes to another address', async ({ openPage, r
   await expect(row).toContainText('Text and link differ');
   await row.getByRole('button').first().click();
   await expect(row.getByTestId('card')).toContainText('The text and its link are not the same address');
-  await expect(row.getByTestId('card').locator('.strip .addr')).toHaveText(madeUp(2), { ignoreCase: true });
+  await expect(row.getByTestId('card').locator('.strip .full-address')).toHaveText(madeUp(2), { ignoreCase: true });
 });
 
 const HOSTILE = [
+  // covers T-28
   { name: 'deception/removes-marks.html', trouble: 'host-removed', says: 'This page removes Riskmark’s marks.' },
+  // covers T-28
   { name: 'deception/covers-marks.html', trouble: 'covered', says: 'Something on this page covers Riskmark’s marks.' },
+  // covers T-27
   { name: 'deception/copies-marks.html', trouble: 'cloned', says: 'so a mark on it may be fake' },
 ];
 for (const { name, trouble, says } of HOSTILE)
@@ -147,6 +150,7 @@ for (const { name, trouble, says } of HOSTILE)
     await expect(panel.locator('[data-testid=page-address][data-level=none]')).toHaveCount(2);
   });
 
+// covers T-28
 test('menus, toasts and dialogs of a harmless page report no trouble', { tag: '@waits' }, async ({
   openPage,
   riskmark,

@@ -1,4 +1,5 @@
 // End-to-end tests of frames: same-origin frames share one budget, and frames of other origins are not read.
+// covers F-40
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { htmlPage, madeUp } from '../support/pages/generate-page';
@@ -37,6 +38,7 @@ const marks = (where: Page | Frame) => where.getByTestId('mark');
 const all = Object.values(AT).map((n) => madeUp(n));
 const shownAtFirst = all.filter((address) => address !== madeUp(AT.hidden));
 
+// covers T-33
 test('every same-site frame is marked, listed once in document order and reachable; foreign frames never are', async ({
   account: _,
   openPage,

@@ -1,4 +1,5 @@
 // End-to-end tests of long-lived pages: marks stay correct after unlocks, setting changes and navigations.
+// covers F-41, F-42
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';
@@ -168,6 +169,7 @@ test('document rewritten by document.write is marked, and its marks take presses
   await expect(cardIn(page)).toBeVisible();
 });
 
+// covers T-27
 test('copy of our host is ignored, and a page that keeps removing the host is left alone', async ({
   account: _,
   openPage,

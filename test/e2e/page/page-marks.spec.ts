@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';
-import { cardIn, placeOf } from '../support/surface-locators';
+import { cardIn, placeOf, pressMark } from '../support/surface-locators';
 
 test.use({
   extraPages: { 'empty.html': '<!doctype html><title>x</title><p>Nothing here.' },
@@ -61,30 +61,40 @@ test('mark stays 3 px behind the last character in every scroll container', asyn
   await isInPlace('e4', '#dark');
 });
 
-test('mark in a sentence covers the 0x of the address, on a plate in the page color', async ({ openPage }) => {
+test('mark in a sentence is a line under the whole address, over which the card opens', async ({ openPage }) => {
   const page = await openPage('page/places.html');
   const mark = markOf(page, 'e3');
   await expect(mark).toBeVisible();
   const box = await placeOf(mark);
-  expect([box.width, box.height]).toEqual([18, 12]);
-  const zeroX = await page.evaluate((text) => {
+  const text = await page.evaluate((address) => {
     const node = document.querySelector('#sentence')?.firstChild as Text;
     const range = document.createRange();
-    range.setStart(node, node.data.indexOf(text));
-    range.setEnd(node, node.data.indexOf(text) + 2);
+    range.setStart(node, node.data.indexOf(address));
+    range.setEnd(node, node.data.indexOf(address) + address.length);
     const { left, right, top, bottom } = range.getBoundingClientRect();
-    return { left, right, middle: (top + bottom) / 2 };
+    return { left, right, top, bottom };
   }, full('e3'));
-  expect(Math.abs(box.x + box.width - zeroX.right)).toBeLessThanOrEqual(1);
-  expect(Math.abs(box.y + box.height / 2 - zeroX.middle)).toBeLessThanOrEqual(1);
-  const plate = await mark.evaluate((one) => {
-    const under = one.parentElement?.previousElementSibling as Element;
-    const { left, right } = under.getBoundingClientRect();
-    return { left, right, paint: getComputedStyle(under).backgroundColor };
+  expect(Math.abs(box.x - text.left)).toBeLessThanOrEqual(1);
+  expect(Math.abs(box.x + box.width - text.right)).toBeLessThanOrEqual(1);
+  expect(box.height).toBeLessThanOrEqual(9);
+  expect(box.y).toBeGreaterThan(text.top + 0.7 * (text.bottom - text.top));
+  await page.mouse.move(text.left + 40, text.top + 6, { steps: 4 });
+  await expect(cardIn(page)).toHaveAttribute('data-address', full('e3'));
+});
+
+test('press on an underlined address is left to the page, and opens the card at its end', async ({ openPage }) => {
+  const page = await openPage('page/places.html');
+  await expect(markOf(page, 'e3')).toBeVisible();
+  const { x, y, width, height } = await placeOf(markOf(page, 'e3'));
+  await page.evaluate(() => {
+    addEventListener('click', () => Object.assign(window, { pressed: true }));
   });
-  expect(Math.abs(plate.left - zeroX.left)).toBeLessThanOrEqual(1);
-  expect(Math.abs(plate.right - zeroX.right)).toBeLessThanOrEqual(1);
-  expect(plate.paint).toBe('rgb(255, 255, 255)');
+  const isHeard = () => page.evaluate(() => Boolean((window as unknown as { pressed?: boolean }).pressed));
+  await page.mouse.click(x + width - 3, y + height / 2);
+  await expect(cardIn(page)).toBeVisible();
+  expect(await isHeard()).toBe(false);
+  await page.mouse.click(x + 40, y - 6);
+  expect(await isHeard()).toBe(true);
 });
 
 test('mark follows the page background: dark behind light text', async ({ openPage }) => {
@@ -152,6 +162,7 @@ test('page gets one bare element, no growth and no event', async ({ openPage, ri
   expect(seen.rest).toBe(untouched);
 });
 
+// covers T-30
 test('page hears no event when the content script starts', async ({ riskmark, pages }) => {
   const page = await riskmark.context.newPage();
   await page.addInitScript((id) => {
@@ -174,6 +185,7 @@ test('page without addresses gets no node', async ({ openPage }) => {
   expect(await page.evaluate(() => document.documentElement.children.length)).toBe(2);
 });
 
+// covers T-28
 test('host removed by the page comes back', async ({ openPage }) => {
   const page = await openPage('page/places.html');
   await expect(markOf(page, 'e2')).toBeVisible();
@@ -186,8 +198,12 @@ test('hover opens the card after a dwell, Escape closes it, a press on the mark 
   const card = cardIn(page);
   await expect(markOf(page, 'e2')).toBeVisible();
   const box = await placeOf(markOf(page, 'e2'));
+  // The pointer passes over the mark.
   await page.mouse.move(box.x + 8, box.y + 8);
+  await page.mouse.move(700, 700);
+  await page.waitForTimeout(500);
   await expect(card).toBeHidden();
+  await page.mouse.move(box.x + 8, box.y + 8);
   await expect(card).toBeVisible();
   await expect(card).toHaveAttribute('data-address', full('e2'));
   await page.mouse.move(box.x + 60, box.y + 60, { steps: 8 });
@@ -195,7 +211,7 @@ test('hover opens the card after a dwell, Escape closes it, a press on the mark 
   await expect(card).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
-  await page.mouse.click(box.x + 8, box.y + 8);
+  await pressMark(page, markOf(page, 'e2'));
   await expect(card).toBeVisible();
   await page.mouse.click(700, 700);
   await expect(card).toBeHidden();
@@ -232,6 +248,7 @@ test('long press on a mark opens its card; a moving finger does not', async ({ o
   await expect(card).toHaveAttribute('data-address', full('e2'));
 });
 
+// covers T-29
 test('synthetic clicks do nothing', async ({ openPage, service }) => {
   const page = await openPage('page/places.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();

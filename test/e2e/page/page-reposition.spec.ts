@@ -25,7 +25,9 @@ async function misplaced(page: Page, ends: readonly string[], act: string): Prom
       return (names as string[]).flatMap((end) => {
         const stand = window.geometry.stand(end);
         if (!stand) return [`${end}: no mark`];
-        const isNear = stand.side === 'right' && Math.abs(stand.gap - 3) <= near && Math.abs(stand.off) <= near;
+        const isBeside = stand.side === 'right' && Math.abs(stand.gap - 3) <= near && Math.abs(stand.off) <= near;
+        const isUnder = stand.side === 'under' && Math.abs(stand.gap) <= 10 && stand.off > -4 && stand.off <= 16;
+        const isNear = isBeside || isUnder;
         return isNear ? [] : [`${end}: ${stand.side} by ${stand.gap.toFixed(1)}, off by ${stand.off.toFixed(1)}`];
       });
     },
@@ -105,8 +107,8 @@ test('scrolled box moves its marks in the same frame, in a component too', async
         const before = window.geometry.stand(name as string)?.gap;
         new Function(script as string)();
         await window.geometry.frames(1);
-        const { gap, off } = window.geometry.stand(name as string) ?? {};
-        return gap === before && Math.abs(off ?? Number.NaN) <= 1;
+        const { gap, off, side } = window.geometry.stand(name as string) ?? {};
+        return gap === before && (side === 'under' || Math.abs(off ?? Number.NaN) <= 1);
       },
       [end, act],
     );
@@ -115,8 +117,19 @@ test('scrolled box moves its marks in the same frame, in a component too', async
     ['d1', 'shadow.shadowRoot.querySelector("#inner")'],
   ] as const)
     for (const top of [3, 6, 0]) {
-      await page.evaluate(() => window.geometry.frames(20));
-      expect(await inFrame(end, `${box}.scrollTop = ${top}`), `${end}, scrolled to ${top}`).toBe(true);
+      // A busy machine delays a mark by a frame at times; our own delay occurs in every round.
+      const play = async () => {
+        await page.evaluate(
+          ([script]) => {
+            new Function(script as string)();
+            return window.geometry.frames(20);
+          },
+          [`${box}.scrollTop = 1`],
+        );
+        const isRight = await inFrame(end, `${box}.scrollTop = ${top}`);
+        return new Map(isRight ? [] : [[end, `${end}, scrolled to ${top}`] as const]);
+      };
+      expect(await findRepeatedFaults(play)).toEqual([]);
     }
 });
 

@@ -16,7 +16,7 @@ test.beforeEach(async ({ account: _ }) => undefined);
 test('re-render with identical content keeps its marks and the card position', async ({ openPage }) => {
   const page = await openMeasured(openPage, 'page/rerendered-table.html', 'b3');
   const box = await placeOf(markOf(page, 'b2'));
-  await page.mouse.move(box.x + 8, box.y + 8);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await expect(cardIn(page)).toBeVisible();
   const missing = await page.evaluate(
     async (wanted) => {

@@ -1,5 +1,6 @@
 // End-to-end tests of page scanning: every form of an address is found; hidden and typed text is skipped.
 import type { Worker } from '@playwright/test';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { handedTexts, noteHanded, untilHandedOver } from '../../bench/record-page-messages';
 import { madeAddress } from '../../bench/synthetic-addresses';
 import { expect, test } from '../support/fixtures';
@@ -111,4 +112,16 @@ test.describe('page of every family', () => {
       ).toHaveCount(1);
     }
   });
+});
+
+test('editable cells with addresses are not marked, and the panel says so', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('page/editable-cells.html');
+  await expect(page.locator('[data-testid=mark]')).toHaveCount(2);
+  await expect.poll(async () => (await getTabReport(riskmark, page)).troubles ?? []).toEqual(['editable']);
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(panel.getByTestId('unread')).toHaveText(panelWords().trouble.unread.editable);
 });

@@ -46,6 +46,7 @@ test('text over a picture that is drawn later is read then', async ({ account: _
   expect(await listed(riskmark, page)).toEqual(these(1));
 });
 
+// covers T-33
 test('transparent text over pictures without letters, and hidden text, is neither listed nor screened', async ({
   account: _,
   openPage,

@@ -17,6 +17,7 @@ const marked = (page: Page) =>
   marksIn(page, 'verdict').evaluateAll((all) => all.map((mark) => mark.getAttribute('data-address')).sort());
 const these = (...all: number[]) => all.map((n) => madeUp(n));
 
+// covers T-33
 test('nodes made in a frame are read with their true type wherever the page moves them', async ({
   openPage,
   riskmark,
@@ -36,6 +37,7 @@ test('nodes made in a frame are read with their true type wherever the page move
   await expect.poll(() => marked(page)).toEqual(these(1, 2, 4, 9));
 });
 
+// covers T-27
 test('clobbered names do not stop a late start of the script, and the card opens', async ({ openPage, riskmark }) => {
   const page = await openPage('dom-clobbering/names-of-extension.html');
   const card = await openCard(page, marksIn(page, 'verdict'));

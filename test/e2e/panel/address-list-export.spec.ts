@@ -18,6 +18,7 @@ async function saveByKeys(panel: Page, downs: number): Promise<{ name: string; b
   return { name: file.suggestedFilename(), bytes, text: bytes.toString('utf8') };
 }
 
+// covers T-38
 test('page menu saves the filtered and sorted rows as Excel, CSV and JSON, copies Markdown, and says why nothing is exported', async ({
   account: _,
   openPage,

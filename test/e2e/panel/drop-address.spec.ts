@@ -8,7 +8,7 @@ const drop = (panel: Page, text: string) =>
     const dataTransfer = new DataTransfer();
     dataTransfer.setData('text/plain', dropped);
     const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
-    document.querySelector('.tabs')?.dispatchEvent(event);
+    document.querySelector('.panel-tabs')?.dispatchEvent(event);
   }, text);
 
 test('dropped address is screened and its evidence shown; two addresses are not', async ({

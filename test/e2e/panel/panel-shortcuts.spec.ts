@@ -13,11 +13,17 @@ test('panel keys move, select, open evidence and case picker, and change tabs', 
   const rows = panel.getByTestId('page-address');
   await expect(rows.first()).toHaveAttribute('data-level', 'severe');
   await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
-  const go = (n: number) => rows.nth(n).locator('.go');
+  const go = (n: number) => rows.nth(n).locator('.row-button');
   await expect(panel.locator('.s-list [tabindex="0"]'), 'one Tab stop').toHaveCount(1);
   await expect(rows.first()).toHaveAttribute('aria-setsize', String(await rows.count()));
 
+  await panel.keyboard.press('x');
   await panel.keyboard.press('j');
+  await panel.keyboard.press('x');
+  await expect(rows.nth(0).getByRole('checkbox'), 'x j x selects two rows').toBeChecked();
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+  await panel.keyboard.press('Escape');
+  await panel.keyboard.press('k');
   await expect(go(0)).toBeFocused();
   await panel.keyboard.press('j');
   await expect(go(1)).toBeFocused();

@@ -15,14 +15,14 @@ test.use({ extraPages: { 'one.html': pageOf(1) } });
 const tagsOf = (panel: Page) =>
   panel.locator('[data-tag]').evaluateAll((tags) =>
     tags.map((tag) => {
-      const name = tag.querySelector('.nm') as HTMLElement;
+      const name = tag.querySelector('.tag-name') as HTMLElement;
       const text = name.textContent ?? '';
       const { left, right } = tag.getBoundingClientRect();
       return {
         width: right - left,
         own: tag.scrollWidth,
         letters: Math.floor((name.clientWidth / name.scrollWidth) * text.length),
-        isInside: right <= (tag.closest('.go') as Element).getBoundingClientRect().right + 1,
+        isInside: right <= (tag.closest('.row-button') as Element).getBoundingClientRect().right + 1,
       };
     }),
   );

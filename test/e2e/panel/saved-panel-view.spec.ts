@@ -24,16 +24,16 @@ test('panel restores filter, order, rows, position and tab, and nothing of it wh
   const picked = panel.locator(`[data-address="${addresses[1]}"]`);
   await picked.getByRole('checkbox').check();
   const opened = panel.locator(`[data-testid="page-address"][data-address="${addresses[30]}"]`);
-  await opened.locator('.go').click();
-  await expect(opened.locator('.go')).toHaveAttribute('aria-expanded', 'true');
+  await opened.locator('.row-button').click();
+  await expect(opened.locator('.row-button')).toHaveAttribute('aria-expanded', 'true');
   await opened.evaluate((row) => row.closest('li')?.scrollIntoView({ block: 'start' }));
 
   const expectRestored = async (): Promise<void> => {
     await expect(panel.getByTestId('filter-text')).toHaveValue(FILTER);
     await expect(panel.getByTestId('order')).toHaveValue('page');
     await expect(picked.getByRole('checkbox')).toBeChecked();
-    await expect(opened.locator('.go')).toHaveAttribute('aria-expanded', 'true');
-    await expect(opened.locator('.go'), 'the one Tab stop').toHaveAttribute('tabindex', '0');
+    await expect(opened.locator('.row-button')).toHaveAttribute('aria-expanded', 'true');
+    await expect(opened.locator('.row-button'), 'the one Tab stop').toHaveAttribute('tabindex', '0');
     await expect(opened).toBeInViewport();
   };
   // The view is kept a moment after the last change.

@@ -1,4 +1,5 @@
 // End-to-end tests of the page budget for 200 addresses: fifty are screened, and a click screens the rest.
+// covers F-39
 import type { Page } from '@playwright/test';
 import type { LogEntry } from '../../fake-service/request-log';
 import { expect, test } from '../support/fixtures';
@@ -72,14 +73,14 @@ test('panel states the cost of a click before it, also beyond the daily limit', 
   const tab = await riskmark.tabOf(page);
   const panel = await riskmark.panelOf(tab);
   await expectRows(panel, { verdict: 50, 'over-budget': 150 });
-  await expect(panel.locator('.over')).toContainText('Uses 150 of the 950 left today.');
+  await expect(panel.locator('.panel-notice')).toContainText('Uses 150 of the 950 left today.');
   const popup = await riskmark.open(`popup.html?tab=${tab}`);
   await expect(popup.getByTestId('screen-others')).toBeVisible();
   await expect(popup.getByText('exceeds the limit'), 'the meter says it').toHaveCount(0);
 
   await riskmark.ask('saveSettings', { settings: { budgetDay: 60 } });
   const beyond = 'Only 10 left today; this exceeds the limit by 140.';
-  await expect(panel.locator('.over')).toContainText(beyond);
+  await expect(panel.locator('.panel-notice')).toContainText(beyond);
   await expect(popup.getByText(beyond)).toBeVisible();
   await panel.getByRole('checkbox', { name: 'Select all shown' }).check();
   await expect(panel.locator('.selbar')).toContainText('Only 10 left today; this exceeds the limit by 190.');

@@ -1,4 +1,5 @@
 // End-to-end tests of a full disk: lookups work, request budgets are enforced, and a warning is shown.
+// covers F-13, F-16
 
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
@@ -7,9 +8,6 @@ import { addressesSent } from '../support/service-log';
 import { cardIn, lookUp, marksIn, rowsIn } from '../support/surface-locators';
 
 const BUDGET = 50;
-// The disk stays full for later tests.
-test.use({ ownBrowser: true });
-
 test.use({ extraPages: { 'sixty.html': pageOf(60), 'before.html': pageOf(3, 'b2') } });
 
 test('full disk is reported while lookups and budgets work, and its end is reported too', async ({

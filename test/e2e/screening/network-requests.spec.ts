@@ -14,6 +14,7 @@ const BROWSER_HEADERS =
 // Every request of the browser is counted, from the first.
 test.use({ ownBrowser: true });
 
+// covers T-25, T-42
 test('requests go to one host without referrer, cookie or page URL', async ({
   complaints,
   connected,

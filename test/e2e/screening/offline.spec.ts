@@ -1,4 +1,5 @@
 // End-to-end tests of offline use: verdicts show their age, and new addresses are sent after reconnection.
+// covers F-21
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, sentTwice } from '../support/service-log';

@@ -1,4 +1,5 @@
 // End-to-end tests of rate-limit pauses: no early request and no lost address, even after a worker restart.
+// covers F-01, F-25, F-26
 import { expect, test } from '../support/fixtures';
 import { pageOf } from '../support/pages/generate-page';
 import { addressesSent, screenings, sentTwice } from '../support/service-log';

@@ -1,4 +1,5 @@
 // End-to-end tests of revoked tokens: one new token is requested, and every address is answered.
+// covers F-22
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';

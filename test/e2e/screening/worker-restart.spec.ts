@@ -1,4 +1,5 @@
 // End-to-end tests of a killed worker: requests in flight are answered, and verdicts and the token are kept.
+// covers F-01
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, screenings, sentTwice, tokenRequests } from '../support/service-log';
@@ -6,9 +7,6 @@ import { lookUp, marksIn } from '../support/surface-locators';
 
 const COUNT = 20;
 const DELAY_MS = 3000;
-// Its worker is left to stop on its own.
-test.use({ ownBrowser: true });
-
 test.use({ extraPages: { 'slow.html': pageOf(COUNT) } });
 
 test('page is answered when the worker is killed with its batch in flight', async ({

@@ -1,4 +1,5 @@
 // End-to-end tests of content script messages: privileged messages, foreign frames and floods are refused.
+// covers F-40
 import type { Page } from '@playwright/test';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/sample-addresses';
@@ -119,6 +120,7 @@ const asks = (from: number, count: number) =>
 
 test.setTimeout(180_000);
 
+// covers T-15
 test('page screens for its own frames only, within limits, and delays no other page', async ({
   account: _,
   openPage,

@@ -60,6 +60,7 @@ async function readSite(context: BrowserContext) {
 // A shared browser keeps the init scripts of earlier tests, which add globals to every page.
 test.use({ ownBrowser: true });
 
+// covers T-30
 test('site that was not granted is identical with and without Riskmark, down to the prototypes', async ({
   account: _,
   riskmark,
@@ -75,6 +76,7 @@ test('site that was not granted is identical with and without Riskmark, down to 
   expect(service.log()).toEqual([]);
 });
 
+// covers T-16
 test('other extension gets no reply by message or port, and none of our files', async () => {
   const own = folder('../../../.output/chrome-mv3-e2e');
   const messages = (Object.keys(protocol) as MessageName[]).map((riskmark) => ({ riskmark, input: {} }));

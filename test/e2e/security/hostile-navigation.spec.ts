@@ -18,6 +18,7 @@ test.beforeEach(async ({ account: _, riskmark }) => {
 
 const WAYS = ['location', 'replace', 'click', 'form', 'refresh', 'named', 'history', 'frame'];
 
+// covers T-32
 test('every way of automatic navigation spends one page view', { tag: '@waits' }, async ({ openPage, service }) => {
   for (const [family, way] of WAYS.entries())
     await test.step(way, async () => {
@@ -32,6 +33,7 @@ test('every way of automatic navigation spends one page view', { tag: '@waits' }
     });
 });
 
+// covers T-32
 test('window opened and moved by the page is charged once, and so is a person who follows a link in it', async ({
   openPage,
   riskmark,

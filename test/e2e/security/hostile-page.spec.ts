@@ -1,6 +1,7 @@
 // End-to-end tests of hostile pages: verdicts stay unreadable, and forged marks and presses have no effect.
 import type { Page } from '@playwright/test';
-import { type MessageName, protocol, type TabReport } from '../../../lib/messages/protocol';
+import { type MessageName, protocol } from '../../../lib/messages/protocol';
+import type { TabReport } from '../../../lib/messages/tables/tab-messages';
 import { samples } from '../../demo/sample-addresses';
 import type { Control } from '../../fake-service/faults/fault-plan-schema';
 import { findBuild } from '../../locate-builds';
@@ -64,6 +65,7 @@ const read = async (page: Page, n: number) => {
   return JSON.parse(JSON.stringify(told).replaceAll(madeUp(n), 'ADDRESS')) as Record<string, unknown>;
 };
 
+// covers T-26
 test('page reads and hears the same for every verdict, without a card and with one', async ({
   complaints,
   account: _,
@@ -105,6 +107,7 @@ test('baits, forgeries, presses, probes and spam', async ({
     return (report.addresses ?? []).map(({ address, screening }) => [address, screening.state]);
   };
 
+  // covers T-33
   await test.step('of 25 addresses that nobody can see none is asked about', async () => {
     const page = await openPage('honeypot.html');
     await expect(marksIn(page, 'verdict').first()).toBeVisible();
@@ -122,6 +125,7 @@ test('baits, forgeries, presses, probes and spam', async ({
   const box = await placeOf(mark);
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 
+  // covers T-27
   await test.step('a copy of a mark that says all is well changes nothing where it counts', async () => {
     await page.evaluate(() => window.forge.draw(document.querySelector('#risky')));
     const panel = await riskmark.panelOf(await riskmark.tabOf(page));
@@ -141,6 +145,7 @@ test('baits, forgeries, presses, probes and spam', async ({
     });
   });
 
+  // covers T-28
   await test.step('twelve ways to hide the marks: the panel and the toolbar say what they said', async () => {
     const tabId = await riskmark.tabOf(page);
     const title = () =>
@@ -160,6 +165,7 @@ test('baits, forgeries, presses, probes and spam', async ({
     await expect(mark).toBeVisible();
   });
 
+  // covers T-29, T-37
   await test.step('no press of a script opens, asks or copies anything, not even on our own parts', async () => {
     await riskmark.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: pages.url });
     await page.bringToFront();
@@ -192,6 +198,7 @@ test('baits, forgeries, presses, probes and spam', async ({
     await expect(card).toBeHidden();
   });
 
+  // covers T-29
   for (const isTop of [false, true])
     await test.step(`a press on a transparent sheet${isTop ? ' in the top layer' : ''} spends nothing`, async () => {
       const before = service.log().length;
@@ -205,6 +212,7 @@ test('baits, forgeries, presses, probes and spam', async ({
       await expect(cardIn(page)).toBeHidden();
     });
 
+  // covers T-30
   await test.step('no packaged file, in seven ways each', async () => {
     const files = findBuild('chrome-mv3-e2e')?.files ?? [];
     expect(files.length).toBeGreaterThan(10);
@@ -229,6 +237,7 @@ test('baits, forgeries, presses, probes and spam', async ({
     ).toEqual([]);
   });
 
+  // covers T-16
   await test.step('nobody listens to a page that speaks as we do', async () => {
     const messages = (Object.keys(protocol) as MessageName[]).flatMap((riskmark) => [
       { riskmark, input: {} },
@@ -241,6 +250,7 @@ test('baits, forgeries, presses, probes and spam', async ({
     expect((await riskmark.status()).vault).toBe('open');
   });
 
+  // covers T-17
   await test.step('who navigates before the answer gets nothing', async () => {
     service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'delay', ms: 1500 } }] });
     const ask = { asks: await provenFrom(riskmark, page, [madeUp(40)]), why: 'person' };
@@ -268,6 +278,7 @@ test('baits, forgeries, presses, probes and spam', async ({
     await expect.poll(async () => (await riskmark.status()).waiting).toBe(0);
   });
 
+  // covers T-42
   await test.step('and the watch over where requests go sees one that goes elsewhere', async () => {
     const [worker] = riskmark.context.serviceWorkers();
     await worker?.evaluate((url) => fetch(url, { mode: 'no-cors' }).catch(() => undefined), pages.url);

@@ -32,6 +32,7 @@ const asking = (asks: unknown[]) => [
   { riskmark: 'screen', input: { asks, why: 'person', again: true } },
 ];
 
+// covers T-15
 test('renderer cannot screen other addresses, note sightings or learn names and ids', async ({
   account: _,
   openPage,
@@ -70,6 +71,7 @@ test('renderer cannot screen other addresses, note sightings or learn names and 
   await expect.poll(() => sightings(severe)).toMatchObject([{ host: new URL(one.url()).host }]);
 });
 
+// covers T-15
 test('renderer cannot write to extension storage', async ({ account: _, openPage, riskmark }) => {
   const page = await openPage('one.html');
   await expect(marksIn(page, 'verdict')).toBeVisible();

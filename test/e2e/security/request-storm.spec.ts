@@ -11,6 +11,7 @@ const MINUTE_REQUESTS = 60;
 // A minute of storm would disturb later tests.
 test.use({ ownBrowser: true });
 
+// covers T-32
 test('budgets hold for a minute of storm', { tag: '@measured' }, async ({
   account: _,
   openPage,
@@ -18,14 +19,17 @@ test('budgets hold for a minute of storm', { tag: '@measured' }, async ({
   riskmark,
   service,
 }) => {
-  test.setTimeout(STORM_MS + 60_000);
+  test.setTimeout(2 * STORM_MS + 60_000);
   const loads: string[] = [];
   const page = await openPage('storm.html');
   page.on('load', () => loads.push(page.url()));
   await page.waitForTimeout(STORM_MS);
+  // A busy machine loads the page less often.
+  await expect
+    .poll(() => loads.length, { message: 'the page does load itself', timeout: STORM_MS })
+    .toBeGreaterThanOrEqual(3);
   const sent = addressesSent(service.log());
   console.log(`      ${loads.length} loads, ${sent.length} addresses in ${service.log().length} requests`);
-  expect(loads.length, 'the page does load itself').toBeGreaterThanOrEqual(3);
   expect(sent.length, 'the page is read at all').toBeGreaterThan(0);
   // No person began another page view, so the whole minute counts as one.
   expect(sent.length).toBeLessThanOrEqual(PAGE_BUDGET);

@@ -36,3 +36,7 @@ export async function runToEnd(panel: Page, timeout: number): Promise<void> {
   await panel.getByTestId('bulk-start').click();
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout });
 }
+
+/** Head of a column in the preview of a draft, counted from 0. */
+export const column = (panel: Page, index: number) =>
+  panel.getByTestId('bulk-preview').locator(`[data-column="${index}"]`);

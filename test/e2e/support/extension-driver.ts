@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type BrowserContext, chromium, type Page, type Worker } from '@playwright/test';
 import type { MessageName } from '../../../lib/messages/protocol';
-import type { Status } from '../../../lib/messages/vault-messages';
+import type { Status } from '../../../lib/messages/tables/vault-messages';
 
 /** The extension API inside functions that run in extension pages and the worker. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -13,7 +13,7 @@ export type TestBuild = 'e2e' | 'closed';
 const folderOf = (build: TestBuild) => fileURLToPath(new URL(`../../../.output/chrome-mv3-${build}`, import.meta.url));
 
 /** Timeout in ms, long enough for Argon2id (64 MiB) on a busy machine with two cores. */
-const SETTLE_MS = 20_000;
+const SETTLE_MS = 45_000;
 const POLL_MS = 50;
 
 /** An extension page without scripts, which wakes no worker. */
@@ -40,8 +40,12 @@ export interface Riskmark {
   worker: Worker;
   /** Opens an extension page, e.g. `popup.html?tab=3`, in its own tab. */
   open(path: string): Promise<Page>;
+  /** Opens the first page of Options and chooses to connect a service. */
+  openConnectForm(): Promise<Page>;
   /** Takes the first two steps in Options, and waits until the vault is open. */
   connect(connection: Connection): Promise<Page>;
+  /** Lets a fake service stand in for the hosts of public lists, which are then allowed. */
+  standInForPublicLists(serviceUrl: string): Promise<void>;
   /** Enters the passphrase in the popup and waits until the vault is open. */
   unlock(passphrase?: string): Promise<Page>;
   /** Locks by message, as the popup's button does. */
@@ -171,6 +175,12 @@ export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: 
     );
   };
 
+  const openConnectForm = async () => {
+    const page = await open('options.html');
+    await page.getByTestId('start-connect').click();
+    return page;
+  };
+
   const ask = async <T>(name: MessageName, input: unknown = {}): Promise<T> => {
     const answer = (await (
       await insidePage()
@@ -193,6 +203,12 @@ export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: 
     status,
     ask,
 
+    openConnectForm,
+
+    async standInForPublicLists(serviceUrl) {
+      await (await insidePage()).evaluate((url) => chrome.storage.local.set({ publicListService: url }), serviceUrl);
+    },
+
     async connect({
       baseUrl,
       clientId = 'demo-client',
@@ -201,7 +217,7 @@ export function driveRiskmark(context: BrowserContext, worker: Worker, keeper?: 
       label,
       passphrase = PASSPHRASE,
     }) {
-      const page = await open('options.html');
+      const page = await openConnectForm();
       await page.getByTestId('base-url').fill(baseUrl);
       await page.getByTestId('client-id').fill(clientId);
       await page.getByTestId('client-secret').fill(clientSecret);

@@ -72,7 +72,7 @@ export const says = (page: Page, testId: string, text: string): Promise<void> =>
  * Starts headless Firefox with the e2e build in a new profile. Needs `npm run build:e2e`.
  * @throws Error when the build is missing or no extension page opens
  */
-export async function launchInFirefox(executablePath: string): Promise<RiskmarkInFirefox> {
+export async function launchInFirefox(executablePath: string, idleMs = IDLE_MS): Promise<RiskmarkInFirefox> {
   if (!existsSync(BUILD)) throw new Error('The extension is not built for Firefox: run `npm run build:e2e` first.');
   // Firefox refuses to start as one user in another user's home directory, a common setup of test machines.
   const home = mkdtempSync(join(tmpdir(), 'riskmark-firefox-'));
@@ -86,7 +86,7 @@ export async function launchInFirefox(executablePath: string): Promise<RiskmarkI
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ID]: HOST }),
       // The event page sleeps much sooner than after half a minute, so that every test wakes it.
-      'extensions.background.idle.timeout': IDLE_MS,
+      'extensions.background.idle.timeout': idleMs,
       // Answers the prompts for the download folder and for site permissions.
       'browser.download.folderList': 2,
       'browser.download.dir': home,
@@ -114,11 +114,13 @@ export async function launchInFirefox(executablePath: string): Promise<RiskmarkI
 
   const first = await waitFor((url) => url.includes(`${HOST}/options.html`));
   const ask = async <T>(name: MessageName, input: unknown = {}): Promise<T> => {
-    const answer = (await first.evaluate(
-      (riskmark, value) => browser.runtime.sendMessage({ riskmark, input: value }),
-      name,
-      input,
-    )) as { ok: boolean; output: T; error?: { code: string } } | undefined;
+    const send = () =>
+      first.evaluate((riskmark, value) => browser.runtime.sendMessage({ riskmark, input: value }), name, input);
+    // A message to an event page that is about to sleep is not delivered; the pages of the extension send it again, too.
+    const answer = (await send().catch((thrown) => {
+      if (!/Receiving end does not exist/.test(String(thrown))) throw thrown;
+      return send();
+    })) as { ok: boolean; output: T; error?: { code: string } } | undefined;
     if (!answer?.ok) throw new Error(`${name} was refused: ${answer?.error?.code ?? 'no answer'}`);
     return answer.output;
   };
@@ -158,6 +160,7 @@ export async function launchInFirefox(executablePath: string): Promise<RiskmarkI
 
 /** Connects an account in the first page through the form. */
 export async function connectInFirefox({ first, ask }: RiskmarkInFirefox, baseUrl: string): Promise<void> {
+  await press(first, 'start-connect');
   await fill(first, 'base-url', baseUrl);
   await fill(first, 'client-id', 'demo-client');
   await fill(first, 'client-secret', 'demo-secret');

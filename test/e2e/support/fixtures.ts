@@ -28,7 +28,7 @@ expect.poll = (actual, told) =>
   poll(actual, { intervals: LOOK_MS, ...(typeof told === 'string' ? { message: told } : told) });
 
 /** First port, below the ephemeral range, so that the system gives it to no other program between two tests. */
-const FIRST_PORT = 21_480;
+const FIRST_PORT = 21_480 + Number(process.env.E2E_PORT_SHIFT ?? 0);
 
 const FIXTURE_PAGES = fileURLToPath(new URL('../../pages/fixtures', import.meta.url));
 const PAGE_ASSETS = fileURLToPath(new URL('../../pages', import.meta.url));
@@ -52,7 +52,7 @@ interface Shared {
 interface Fixtures {
   /** True for tests that need their own browser and profile; others share one. Set with `test.use`. */
   ownBrowser: boolean;
-  /** Test build to load; a build other than `e2e` needs its own browser. Set with `test.use`. */
+  /** Test build to load. Set with `test.use`. */
   build: TestBuild;
   /** True for tests of the first start, when the browser delivers its policy seconds late; others skip that wait. */
   firstStart: boolean;
@@ -101,11 +101,15 @@ export const test = base.extend<Fixtures, Shared>({
   standing: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const profile = makeProfile();
-      const standing = createStandingBrowser(() => launch(profile));
+      const profiles: string[] = [];
+      const standing = createStandingBrowser((build) => {
+        const profile = makeProfile();
+        profiles.push(profile);
+        return launch(profile, build);
+      });
       await use(standing);
       await standing.close();
-      dropProfile(profile);
+      for (const profile of profiles) dropProfile(profile);
     },
     { scope: 'worker' },
   ],
@@ -155,7 +159,7 @@ export const test = base.extend<Fixtures, Shared>({
   },
 
   riskmark: async ({ build, complaints, firstStart, ownBrowser, profile, reach, standing }, use) => {
-    const riskmark = ownBrowser ? await launch(profile, build) : await standing.begin();
+    const riskmark = ownBrowser ? await launch(profile, build) : await standing.begin(build);
     if (ownBrowser && !firstStart) await knowPolicy(riskmark);
     const { heard } = complaints as Complaints & { heard: string[] };
     const hear = (message: ConsoleMessage) => {

@@ -27,7 +27,7 @@ export async function findClippedText(page: Page): Promise<string[]> {
       const gap = element.parentElement ? getComputedStyle(element.parentElement).rowGap : 'normal';
       if (isSilent && Number.parseFloat(gap) > 0) told.push(`a gap for nothing: ${name}`);
       // Text for screen readers only is one pixel wide.
-      if (width <= 1 || element.closest('.vh, .word') !== null) continue;
+      if (width <= 1 || element.closest('.visually-hidden, .count-word') !== null) continue;
       const cutByAncestor = style.display === 'inline' && isCutWithEllipsis(element);
       const isOutside = left < -0.5 || right > innerWidth + 0.5;
       if (isOutside && !cutByAncestor && !isInScrollRegion(element)) told.push(`out of the window: ${name}`);
@@ -36,7 +36,8 @@ export async function findClippedText(page: Page): Promise<string[]> {
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
-        if (range.getBoundingClientRect().right > right + 1) told.push(`cut: ${name}`);
+        const text = range.getBoundingClientRect();
+        if (text.right > right + 1 || text.left < left - 1) told.push(`cut: ${name}`);
       }
     }
     return told;

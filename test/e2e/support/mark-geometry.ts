@@ -9,11 +9,11 @@ export interface Stand {
   /** Distance in px from the last character to the nearest edge of the mark, and between their centers across the line. */
   gap: number;
   off: number;
-  /** Side of the last character on which the mark is. */
-  side: 'right' | 'left' | 'below' | 'above';
+  /** Side of the last character on which the mark is; `under`: a line under the address, whose `gap` and `off` are at its right end. */
+  side: 'right' | 'left' | 'below' | 'above' | 'under';
   /** Straight distance from the end of the text to the start of the mark on its line. */
   far: number;
-  /** Area in px² of letters that the mark covers, except those of its own address. */
+  /** Area in px² of letters that the mark covers, except those of its own address; 0 for a line, whose ink mark-coverage.spec.ts compares. */
   covers: number;
   box: { x: number; y: number };
 }
@@ -109,6 +109,16 @@ function install(): void {
       const chars = lastChars(end);
       if (!mark || !chars?.last) return null;
       const { last } = chars;
+      // Lower than any mark beside a text.
+      if (mark.height < 12)
+        return {
+          gap: mark.bottom - last.bottom,
+          off: mark.right - last.right,
+          side: 'under',
+          far: mark.bottom - last.bottom,
+          covers: 0,
+          box: { x: mark.left, y: mark.top },
+        };
       const mid = (one: DOMRect) => ({ x: (one.left + one.right) / 2, y: (one.top + one.bottom) / 2 });
       const [dx, dy] = [mid(mark).x - mid(last).x, mid(mark).y - mid(last).y];
       const gaps = {

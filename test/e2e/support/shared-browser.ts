@@ -1,6 +1,6 @@
 // Shared browser across tests: extension storage is snapshotted and restored before each test.
 import type { BrowserContext, Page } from '@playwright/test';
-import { driveRiskmark, QUIET_PAGE, type Riskmark, stopWorkerFrom, until } from './extension-driver';
+import { driveRiskmark, QUIET_PAGE, type Riskmark, stopWorkerFrom, type TestBuild, until } from './extension-driver';
 
 /** The extension API inside functions that run in extension pages. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -102,8 +102,8 @@ async function stopExtension(keeper: Page): Promise<void> {
 }
 
 export interface SharedBrowser {
-  /** Starts a test in a browser without tabs, with a new installation. */
-  begin(): Promise<Riskmark>;
+  /** Starts a test in a browser without tabs, with a new installation of that build; the browser of another build is closed. */
+  begin(build: TestBuild): Promise<Riskmark>;
   /** Restores the connected state for the service at this URL, which is the same for all tests. */
   connect(riskmark: Riskmark, baseUrl: string): Promise<void>;
   /** Closes everything that the test opened, while its listeners are still attached. */
@@ -112,18 +112,18 @@ export interface SharedBrowser {
 }
 
 /** One per Playwright worker; the browser starts with the first test that uses it. */
-export function createStandingBrowser(launch: () => Promise<Riskmark>): SharedBrowser {
-  let open: { first: Riskmark; keeper: Page; moments: Set<Moment> } | null = null;
+export function createStandingBrowser(launch: (build: TestBuild) => Promise<Riskmark>): SharedBrowser {
+  let open: { first: Riskmark; keeper: Page; moments: Set<Moment>; build: TestBuild } | null = null;
 
-  async function install() {
-    const first = await launch();
+  async function install(build: TestBuild) {
+    const first = await launch(build);
     await until('the first steps do not open', async () =>
       first.context.pages().some((page) => page.url().includes('/options.html')),
     );
     const keeper = await first.open(QUIET_PAGE);
     const registered = () => keeper.evaluate(async () => (await chrome.scripting.getRegisteredContentScripts()).length);
     await until('no content script is registered', async () => (await registered()) > 0);
-    open = { first, keeper, moments: new Set() };
+    open = { first, keeper, moments: new Set(), build };
     await closeTabs(first.context, keeper);
     await keep('installed');
     return open;
@@ -148,9 +148,17 @@ export function createStandingBrowser(launch: () => Promise<Riskmark>): SharedBr
     await session.detach();
   }
 
+  async function close(): Promise<void> {
+    await open?.first.close();
+    open = null;
+  }
+
   return {
-    async begin() {
-      const { first, keeper } = open ?? (await install());
+    close,
+
+    async begin(build) {
+      if (open && open.build !== build) await close();
+      const { first, keeper } = open ?? (await install(build));
       const { context } = first;
       await Promise.all([
         context.setOffline(false),
@@ -181,11 +189,6 @@ export function createStandingBrowser(launch: () => Promise<Riskmark>): SharedBr
       const { first, keeper } = open;
       await closeTabs(first.context, keeper);
       for (const event of EVENTS) first.context.removeAllListeners(event);
-    },
-
-    async close() {
-      await open?.first.close();
-      open = null;
     },
   };
 }

@@ -1,6 +1,6 @@
 // Reads the background's report on a tab: the addresses of its page, in document order.
 import type { Page } from '@playwright/test';
-import type { TabReport } from '../../../lib/messages/protocol';
+import type { TabReport } from '../../../lib/messages/tables/tab-messages';
 import type { Riskmark } from './extension-driver';
 
 type Driver = Pick<Riskmark, 'ask' | 'tabOf'>;

@@ -82,7 +82,7 @@ test('axe helper reports serious violations and no others', async ({ openPage })
 });
 
 test('surfaces are accessible before there is an account', async ({ riskmark, openPage }) => {
-  const options = await riskmark.open('options.html');
+  const options = await riskmark.openConnectForm();
   await expect(options.getByTestId('base-url')).toBeVisible();
   await expectGood(options, 'options, first steps', 6);
   await options.getByTestId('connect-account').click();
@@ -128,7 +128,7 @@ test('Options of a connected account is accessible', async ({ connected, riskmar
   await popup.getByTestId('lookup-address').fill(severe);
   await popup.getByTestId('lookup-address').press('Enter');
   await expect(popup.getByTestId('card')).toHaveAttribute('data-level', 'severe');
-  await expect(popup.locator('.rows .row')).toHaveCount(1);
+  await expect(popup.locator('.row-list .list-row')).toHaveCount(1);
   await expectGood(popup, 'popup, with an answer', 10);
   await popup.getByTestId('lookup-address').fill('nothing of the kind');
   await popup.getByTestId('lookup-address').press('Enter');
@@ -142,7 +142,7 @@ test('Options of a connected account is accessible', async ({ connected, riskmar
 
   const panel = await riskmark.panelOf(tab);
   await panel.setViewportSize(PANEL);
-  await panel.locator('.go').nth(1).click();
+  await panel.locator('.row-button').nth(1).click();
   await panel.getByRole('checkbox').nth(2).check();
   await expect(panel.locator('.selbar')).toBeVisible();
   await expectGood(panel, 'side panel, list with a card and a selection', 15);

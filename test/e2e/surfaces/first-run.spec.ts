@@ -52,6 +52,7 @@ test('onboarding connects, a page is marked, the side panel lists the same and t
   expect(signIns, 'the token of the sign-in is kept').toEqual([]);
 });
 
+// covers T-13
 test('lock removes the verdicts, and the passphrase restores them without new requests', async ({
   connected,
   openPage,

@@ -30,8 +30,8 @@ test('side panel works by keyboard alone: rows, selection, a card, its evidence 
   const rows = panel.getByTestId('page-address');
   await expect(rows.first()).toHaveAttribute('data-level', 'severe');
   await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
-  const go = (n: number) => rows.nth(n).locator('.go');
-  const box = (n: number) => rows.nth(n).locator('.it .box');
+  const go = (n: number) => rows.nth(n).locator('.row-button');
+  const box = (n: number) => rows.nth(n).locator('.address-row .check-box');
 
   await expect(go(0), 'band and score are said with the row').toHaveAttribute('aria-description', /^Severe Risk, \d+/);
   await go(0).focus();
@@ -86,7 +86,7 @@ test('evidence opened from another panel tab returns the focus to its own opener
   await expect(rows.first()).toHaveAttribute('data-level', 'severe');
   await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
   const evidenceOf = async (row: number) => {
-    await rows.nth(row).locator('.go').press('Space');
+    await rows.nth(row).locator('.row-button').press('Space');
     const button = rows.nth(row).getByRole('button', { name: 'Evidence', exact: true });
     await button.press('Enter');
     await expect(panel.getByTestId('evidence')).toBeVisible();
@@ -104,7 +104,7 @@ test('popup keeps the focus when last lookups are cleared and restored', async (
   const popup = await riskmark.open('popup.html');
   await popup.getByTestId('lookup-address').fill(severe);
   await popup.getByTestId('lookup-address').press('Enter');
-  const lines = popup.locator('.rows .row');
+  const lines = popup.locator('.row-list .list-row');
   await expect(lines).toHaveCount(1);
   const before = await riskmark.ask<{ at: number }[]>('lookups');
   await popup.getByRole('button', { name: 'Clear recently screened' }).press('Enter');
@@ -224,16 +224,16 @@ test('focused row keeps the focus while riskier rows are inserted above it', asy
   await panel.getByTestId('bulk-read').click();
   await panel.getByTestId('bulk-start').click();
   const rows = panel.getByTestId('page-address');
-  await rows.first().locator('.go').focus();
+  await rows.first().locator('.row-button').focus();
   const address = (await rows.first().getAttribute('data-address')) ?? '';
   expect(before).toContain(address);
   await expect(rows.first()).toHaveAttribute('data-level', 'severe', { timeout: 30_000 });
-  const kept = panel.locator(`[data-address="${address}"] .go`);
+  const kept = panel.locator(`[data-address="${address}"] .row-button`);
   await expect(kept).toBeFocused();
   await panel.keyboard.press('Enter');
   await expect(panel.locator(`[data-address="${address}"]`).getByTestId('card')).toBeVisible();
   await panel.keyboard.press('Escape');
   await expect(kept).toBeFocused();
   await panel.keyboard.press('Home');
-  await expect(rows.first().locator('.go')).toBeFocused();
+  await expect(rows.first().locator('.row-button')).toBeFocused();
 });

@@ -1,5 +1,7 @@
 // End-to-end tests of Options: settings are saved, account problems are shown, and Forget deletes records.
+// covers T-10, T-14, T-21, T-33
 import type { Page } from '@playwright/test';
+import { getDefaults, SETTINGS } from '../../../lib/settings/setting-table';
 import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../fake-service/server';
 import { openMoreSettings, PASSPHRASE } from '../support/extension-driver';
@@ -8,11 +10,10 @@ import { grantService } from '../support/toggle-host-permission';
 
 /** The extension API inside functions that run in extension pages. */
 declare const chrome: typeof import('wxt/browser').browser;
-
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
 const noteOf = (page: Page, testId: string) =>
-  page.getByTestId(testId).locator('xpath=ancestor::div[contains(@class,"fg")][1]').locator('.err');
+  page.getByTestId(testId).locator('xpath=ancestor::div[contains(@class,"field-group")][1]').locator('.error-note');
 
 /** Number of records in all databases of the extension. */
 function recordsIn(page: Page): Promise<number> {
@@ -55,25 +56,27 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
     await page.getByTestId(id).press('Enter');
   }
   await openRow('privacy', 'locks-after');
+  await page.locator('#lock-when').selectOption('unused');
   await page.locator('#auto-lock').selectOption('60');
   await openRow('advanced', 'budgets');
   // Clicked only: the control shows the saved value, and a reply to the former change may arrive in between.
   await page.getByRole('checkbox', { name: /Ask for score and level/ }).click();
   await openRow('sites', 'explorers');
   await page.getByRole('radio', { name: /Only when I ask/ }).click();
+  await page.getByTestId('change-marked').click();
+  await page.getByTestId('marks-hits-only').click();
   await openRow('advanced', 'look');
   await page.locator('#language').selectOption('en');
   await page.locator('#theme').selectOption('dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
   const wanted = {
+    ...getDefaults(SETTINGS),
     theme: 'dark',
     language: 'en',
+    lockWhen: 'unused',
     autoLockMinutes: 60,
-    auditDays: 365,
-    recordPages: true,
-    recordUnscreened: false,
     defaultMode: 'ask',
-    externalLinks: null,
+    marksHitsOnly: true,
     fetchScore: false,
     budgetPage: 20,
     budgetSiteDay: 80,
@@ -81,9 +84,6 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
     requestsPerMinute: 30,
     lifeRiskMs: 12 * 3_600_000,
     lifeNoneMs: 3 * 3_600_000,
-    allowInternalHosts: false,
-    dataSets: [],
-    requireSignedDataSets: false,
   };
   await expect.poll(() => riskmark.ask('settings')).toEqual(wanted);
 
@@ -103,6 +103,7 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
   await expect(page.getByRole('checkbox', { name: /Ask for score and level/ })).not.toBeChecked();
   await page.getByTestId('page-sites').click();
   await expect(page.getByTestId('row-explorers')).toContainText('Only when I ask');
+  await expect(page.getByTestId('row-marked')).toContainText('Only risk and hits');
   await page.getByTestId('page-privacy').click();
   await expect(page.getByTestId('row-locks-after')).toContainText('1 h without use');
   await expect(page.getByTestId('row-history'), 'how much is kept').toContainText(/about [1-9]\d* MB/);
@@ -278,7 +279,7 @@ test('Forget needs the confirmation word and leaves no stored data', async ({ co
   await expect(button).toBeDisabled();
   await connected.getByTestId('forget-word').fill('Forget ');
   await button.click();
-  await expect(connected.getByRole('heading', { name: 'Connect your screening service' })).toBeVisible();
+  await expect(connected.getByTestId('start-connect')).toBeVisible();
   expect((await riskmark.status()).vault).toBe('none');
   await expect.poll(() => recordsIn(connected), 'what may be opened anew is empty').toBe(0);
   const kept = await connected.evaluate(async () => ({
@@ -288,5 +289,6 @@ test('Forget needs the confirmation word and leaves no stored data', async ({ co
   expect(kept.session.filter((key) => /key|token|vault/i.test(key))).toEqual([]);
   // Harmless settings, and the last managed policy (docs/managed-settings.md): Forget keeps both.
   expect(kept.local.filter((key) => key !== 'settings' && key !== 'policy')).toEqual([]);
+  await connected.getByTestId('start-connect').click();
   await expect(connected.getByTestId('client-id'), 'the form holds nothing of it').toHaveValue('');
 });

@@ -43,7 +43,7 @@ test('organization’s entries load page by page on request, are searched, and g
   await expect(page.getByTestId('overrides-status')).toContainText('The first 100 entries; there are more');
   service.control({ rules: [{ match: { path: `${PATH}.*` }, fault: { kind: 'status', status: 400 } }] });
   await page.getByTestId('overrides-more').click();
-  await expect(page.locator('.err')).toBeVisible();
+  await expect(page.locator('.error-note')).toBeVisible();
   await expect(page.getByTestId('page-address'), 'a failed page takes nothing away').toHaveCount(100);
   service.control({ rules: [] });
   await page.getByTestId('overrides-more').click();
@@ -54,7 +54,7 @@ test('organization’s entries load page by page on request, are searched, and g
   await expect(page.getByTestId('page-address')).toHaveCount(1);
   const row = page.locator(`[data-address="${severe}"]`);
   await expect(row).toContainText('Deny list · “ransom of case 4”');
-  await row.locator('.go').click();
+  await row.locator('.row-button').click();
   await expect(page.getByTestId('override-entry')).toHaveAttribute('data-list', 'deny');
   await page.screenshot({ path: testInfo.outputPath('entries.png'), fullPage: true });
   expect(await graveFaults(page)).toEqual([]);
@@ -62,7 +62,7 @@ test('organization’s entries load page by page on request, are searched, and g
   expect(await findClippedText(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 840 });
 
-  await row.locator('.box').check();
+  await row.locator('.check-box').check();
   await page.locator('.selbar').getByTestId('add-to-case').click();
   await page.getByTestId('case-name').fill('Entries');
   await page.getByTestId('create-case').click();

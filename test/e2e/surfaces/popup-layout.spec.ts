@@ -24,7 +24,7 @@ async function paste(popup: Page, text: string): Promise<Locator> {
   await popup.getByTestId('lookup-address').press('Enter');
   return popup.getByTestId('card');
 }
-const lines = (popup: Page) => popup.locator('.rows .row');
+const lines = (popup: Page) => popup.locator('.row-list .list-row');
 
 test('popup card shows verdict, band, score, config and age, refreshes, and lookups are listed, opened and cleared', async ({
   riskmark,
@@ -35,7 +35,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   // The connection test has sent a sample address.
   service.clearLog();
   const popup = await riskmark.open('popup.html');
-  await expect(popup.getByText('Nothing screened yet.')).toBeVisible();
+  await expect(popup.getByText('Addresses that you screen one by one appear here')).toBeVisible();
   const card = await paste(popup, severe.address);
   await expect(card.getByRole('heading', { name: 'Severe Risk' })).toBeVisible();
   // Announced by an existing live region: one inserted with its text is not read out.
@@ -43,7 +43,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   await expect(card).toContainText('co-vasp');
   await expect(card).toContainText('· now');
   await expect(card.locator('.card-score')).toContainText('100');
-  await expect(card.locator('.bar').first()).toContainText('Hacker');
+  await expect(card.locator('.score-bar').first(), 'the gravest first').toContainText('Sanctioned');
 
   const asked = () => service.log().filter(({ path }) => path.includes('/screen')).length;
   expect(asked()).toBe(1);
@@ -74,7 +74,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   await popup.getByRole('button', { name: 'Clear' }).click();
   await expect(popup.getByText('Recently screened addresses cleared.')).toBeVisible();
   await popup.reload();
-  await expect(popup.getByText('Nothing screened yet.')).toBeVisible();
+  await expect(popup.getByText('Addresses that you screen one by one appear here')).toBeVisible();
 });
 
 test('popup shows the page counts, and its switch removes and restores the marks', async ({

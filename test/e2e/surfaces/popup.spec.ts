@@ -25,7 +25,7 @@ async function paste(popup: Page, text: string): Promise<Locator> {
   await popup.getByTestId('lookup-address').press('Enter');
   return popup.getByTestId('card');
 }
-const _lines = (popup: Page) => popup.locator('.rows .row');
+const _lines = (popup: Page) => popup.locator('.row-list .list-row');
 
 test('popup finds, names and screens a wrapped address on Enter', async ({ account: _, riskmark, service }) => {
   const popup = await riskmark.open('popup.html');
@@ -134,7 +134,9 @@ test('popup asks for an ambiguous chain and explains text without an address', a
   }
   await paste(popup, `0x${'5a'.repeat(32)}`);
   const message = popup.getByTestId('hash-message');
-  await expect(message).toContainText('64 hexadecimal digits. Riskmark screens addresses, so nothing has been sent.');
+  await expect(message).toContainText('a private key, which has the same form. Nothing has been sent.');
+  await expect(message.locator('.query-links')).toHaveCount(0);
+  await message.getByTestId('is-transaction').click();
   await expect(message.getByRole('button', { name: 'Etherscan' })).toBeVisible();
   await expect(popup.getByTestId('lookup-submit')).toBeDisabled();
   expect(await findClippedText(popup)).toEqual([]);
@@ -232,9 +234,27 @@ test('popup hands several addresses to Bulk, which reads them and sends nothing'
 
   await riskmark.ask('wish', { tabId: 0, wanted: { bulkText: madeUp(94) } });
   const notice = panel.getByTestId('bulk-from-popup');
-  await expect(notice).toContainText('1 address from the popup waits.');
+  await expect(notice).toContainText('A text from the popup waits.');
   await notice.getByRole('button', { name: 'Read now' }).click();
   await expect(notice).toHaveCount(0);
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('1');
+  expect(service.log(), 'nothing before Start').toEqual([]);
+});
+
+test('popup reads no part of an oversized text, says so, and hands all of it to Bulk', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  const popup = await riskmark.open('popup.html?tab=0');
+  service.clearLog();
+  const addresses = Array.from({ length: 5_000 }, (_, n) => madeUp(n, '5b'));
+  await popup.getByTestId('lookup-address').fill(addresses.join(' '));
+  await expect(popup.getByTestId('lookup-note')).toContainText('too long to be read here. Bulk reads all of it');
+  await expect(popup.getByTestId('lookup-submit')).toBeDisabled();
+  const opening = popup.context().waitForEvent('page');
+  await popup.getByTestId('to-bulk').click();
+  const panel = await opening;
+  await expect(panel.getByTestId('bulk-to-send')).toHaveText('5,000', { timeout: 20_000 });
   expect(service.log(), 'nothing before Start').toEqual([]);
 });

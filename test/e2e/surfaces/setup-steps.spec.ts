@@ -4,13 +4,13 @@ import { openMoreSettings, PASSPHRASE } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 
 const noteOf = (page: Page, testId: string) =>
-  page.getByTestId(testId).locator('xpath=ancestor::div[contains(@class,"fg")][1]').locator('.err');
+  page.getByTestId(testId).locator('xpath=ancestor::div[contains(@class,"field-group")][1]').locator('.error-note');
 
 test('first steps derive the audience from the base URL and show each error at its field', async ({
   riskmark,
   service,
 }) => {
-  const page = await riskmark.open('options.html');
+  const page = await riskmark.openConnectForm();
   const audience = page.getByTestId('audience');
   await openMoreSettings(page);
   await page.getByTestId('base-url').fill('https://svc.example.test/');
@@ -61,12 +61,14 @@ test('first steps derive the audience from the base URL and show each error at i
   await page.getByTestId('passphrase-repeat').fill(PASSPHRASE);
   await save.click();
   await expect(page.getByTestId('step-connect')).toContainText(`Connected${new URL(service.url).host}`);
-  await expect(page.getByTestId('step-passphrase-part')).toContainText('Your own passphrase · locks after 15 min');
+  await expect(page.getByTestId('step-passphrase-part')).toContainText(
+    'Your own passphrase · locks after 15 min without input',
+  );
   await expect(page.getByRole('heading', { name: 'Where should Riskmark mark addresses?' })).toBeFocused();
 });
 
 test('first steps and the pages of Options work by keyboard alone', async ({ riskmark, service }) => {
-  const page = await riskmark.open('options.html');
+  const page = await riskmark.openConnectForm();
   const { keyboard } = page;
   /** Presses Tab until the element with this test id has the focus. */
   const tabTo = async (testId: string): Promise<void> => {
@@ -109,18 +111,18 @@ test('first steps and the pages of Options work by keyboard alone', async ({ ris
 
   await keyboard.press('/');
   await expect(page.getByTestId('find-setting')).toBeFocused();
-  await keyboard.type('addresses per');
+  await keyboard.type('addresses per moon');
   await expect(page.getByText('No setting has this name, value or synonym.')).toBeVisible();
   await keyboard.press('Escape');
   await keyboard.type('lock');
   const results = page.getByTestId('found-setting');
-  await expect(results.first()).toContainText('Privacy and vaultLocks after15 min without use');
+  await expect(results.first()).toContainText('Privacy and vaultLocksafter 15 min without input');
   await expect(results.first()).toHaveAttribute('aria-selected', 'true');
   await keyboard.press('ArrowDown');
   await expect(results.nth(1)).toHaveAttribute('aria-selected', 'true');
   await keyboard.press('ArrowUp');
   await keyboard.press('Enter');
-  await expect(page.locator('#auto-lock')).toBeFocused();
+  await expect(page.locator('#lock-when')).toBeFocused();
   expect(new URL(page.url()).hash).toBe('#privacy/locks-after');
   await keyboard.press('Tab');
   await page.getByTestId('change-locks-after').focus();

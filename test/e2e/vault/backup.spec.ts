@@ -1,4 +1,5 @@
 // End-to-end tests of backups: saving, restoring with undo, and transfer between browsers.
+// covers F-11, F-12
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +46,17 @@ async function look(ask: Ask): Promise<unknown> {
   };
 }
 
-async function saveBy(ask: Ask): Promise<Buffer> {
+/** Asks once more when the browser stopped the worker between two steps; then nothing was changed. */
+const askAgain = <T>(steps: () => Promise<T>): Promise<T> =>
+  steps().catch((thrown: Error) => {
+    if (!thrown.message.includes('backup-stopped')) throw thrown;
+    return steps();
+  });
+
+const saveBy = (ask: Ask): Promise<Buffer> => askAgain(() => saveOnce(ask));
+const restoreBy = (ask: Ask, file: Buffer, mode: string): Promise<void> => askAgain(() => restoreOnce(ask, file, mode));
+
+async function saveOnce(ask: Ask): Promise<Buffer> {
   const { id } = await ask<{ id: string }>('beginBackup', { passphrase: OWN, withAccounts: true });
   const parts: Buffer[] = [];
   for (let isLast = false; !isLast; ) {
@@ -57,7 +68,7 @@ async function saveBy(ask: Ask): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-async function restoreBy(ask: Ask, file: Buffer, mode: string): Promise<void> {
+async function restoreOnce(ask: Ask, file: Buffer, mode: string): Promise<void> {
   const start = file.subarray(0, 2048).toString('base64');
   const { id, headLength } = await ask<{ id: string; headLength: number }>('beginRestore', {
     start,
@@ -69,6 +80,7 @@ async function restoreBy(ask: Ask, file: Buffer, mode: string): Promise<void> {
   await ask('finishRestore', { id });
 }
 
+// covers T-38
 test('backup is saved, restored after Forget with a preview, and undone', async ({ connected, riskmark, profile }) => {
   await fill(riskmark.ask);
   const before = await look(riskmark.ask);

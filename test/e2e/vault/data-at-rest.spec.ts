@@ -56,6 +56,7 @@ const DRAFTED = madeUp(8, '1e');
 // The files on disk are inspected.
 test.use({ ownBrowser: true });
 
+// covers T-01
 test('disk scanner finds planted texts in every encoding', () => {
   const folder = mkdtempSync(join(tmpdir(), 'riskmark-scan-'));
   try {
@@ -83,6 +84,7 @@ test('disk scanner finds planted texts in every encoding', () => {
   }
 });
 
+// covers T-01
 test('profile folder contains no account data or screened address in readable form', async ({
   complaints,
   profile,
@@ -161,6 +163,7 @@ test('profile folder contains no account data or screened address in readable fo
   expect(urlHits.filter(({ file }) => OF_EXTENSIONS.test(file))).toEqual([]);
 });
 
+// covers T-01
 test('profile folder contains no case, list or bulk run in readable form', async ({
   complaints,
   profile,
@@ -196,7 +199,7 @@ test('profile folder contains no case, list or bulk run in readable form', async
     await riskmark.ask('addToCase', { id, asks: [{ chain: 'evm', address: CASE_ADDRESS }] });
     await riskmark.ask('changeCase', { id, keepsPages: true });
     const held = panel.locator('.case-list [data-testid=page-address]');
-    await held.first().locator('.go').click();
+    await held.first().locator('.row-button').click();
     for (const text of [OWN['deleted note'], OWN.note]) {
       await panel.getByTestId('note-text').fill(text);
       await panel.getByTestId('save-note').click();

@@ -1,10 +1,11 @@
 // End-to-end tests of records at rest: case data, history, audit log and data sets are encrypted on disk.
+import { mapCaseTexts } from '../../../lib/cases/case-fields';
 import type { CaseContent } from '../../../lib/cases/import/case-content';
-import { readFilter } from '../../../lib/datasets/bloom-filter';
 import type { DataSetHead } from '../../../lib/datasets/data-set';
 import { getFilterKey } from '../../../lib/datasets/filter-key';
 import type { AuditEntry } from '../../../lib/dispatch/audit-entry-schema';
 import type { HistoryEvent } from '../../../lib/history/history-event';
+import { readFilter } from '../../harness/read-filter';
 import { buildFilterFile } from '../../lib/datasets/build-filter';
 import { findMarkers, OF_EXTENSIONS } from '../support/disk-scan';
 import { expect, test } from '../support/fixtures';
@@ -15,10 +16,7 @@ import { decideOn, lookUp, marksIn } from '../support/surface-locators';
 /** Everything that a person types or imports, one marker per kind; none is in a page or sent anywhere. */
 const OWN = {
   'case name': 'mk-Case-Lapwing-1f0e83',
-  reference: 'mk-reference-2026-9c41d7',
-  summary: 'mk-summary-extorted-33bd0a',
-  question: 'mk-question-who-paid-e81f52',
-  conclusion: 'mk-conclusion-a-broker-07ac6d',
+  ...mapCaseTexts((field) => `mk-${field}-of-the-case-9c41d7`),
   'former conclusion': 'mk-conclusion-unknown-b2f91e',
   'reason of the case': 'mk-reason-four-eyes-58d3c0',
   'reason of an address': 'mk-reason-own-wallet-a96e14',
@@ -60,7 +58,7 @@ const FILTER_BYTES = {
 };
 
 const importedContent = (): CaseContent => ({
-  ...{ name: OWN['imported case'], reference: '', summary: '', question: '', conclusion: '', tags: [] },
+  ...{ name: OWN['imported case'], ...mapCaseTexts(() => ''), tags: [] },
   ...{ disposition: 'open', createdAt: 1, by: OWN['imported author'] },
   addresses: [
     {
@@ -76,6 +74,7 @@ const importedContent = (): CaseContent => ({
 // The files on disk are inspected.
 test.use({ ownBrowser: true });
 
+// covers T-01
 test('profile folder contains no case record, history, audit entry or data set in readable form', async ({
   complaints,
   profile,
@@ -98,9 +97,8 @@ test('profile folder contains no case record, history, audit entry or data set i
     for (const conclusion of [OWN['former conclusion'], OWN.conclusion]) {
       await panel.getByTestId('case-menu').click();
       await panel.getByTestId('case-menu-edit').click();
-      for (const field of ['reference', 'summary', 'question'] as const)
-        await panel.getByTestId(`edit-${field}`).fill(OWN[field]);
-      await panel.getByTestId('edit-conclusion').fill(conclusion);
+      for (const [field, text] of Object.entries({ ...mapCaseTexts((name) => OWN[name]), conclusion }))
+        await panel.getByTestId(`edit-${field}`).fill(text);
       await panel.getByTestId('save-case').click();
       await expect(panel.getByText(conclusion).first()).toBeVisible();
     }
@@ -111,7 +109,11 @@ test('profile folder contains no case record, history, audit entry or data set i
     await riskmark.ask('setAddressLabel', { ask: asks[0], text: OWN['address label'] });
 
     // A case of a partner: a new case, and a merge that can be undone.
-    const imported = { from: `${OWN['imported file']}.json`, content: importedContent() };
+    const imported = {
+      from: `${OWN['imported file']}.json`,
+      content: importedContent(),
+      proof: { state: 'unverified' },
+    };
     await riskmark.ask('importCase', { id: crypto.randomUUID(), ...imported });
     const { log } = await riskmark.ask<{ log: { entries: number } }>('case', { id });
     const merge = { id, ...imported, partner: '', flipped: [], expected: log.entries };

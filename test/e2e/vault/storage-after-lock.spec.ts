@@ -10,6 +10,7 @@ const severe = samples.find(({ chain, level }) => chain === 'evm' && level === '
 
 test.use({ extraPages: { 'confidential-page.html': pageWith('Confidential title', [severe, madeUp(1)]) } });
 
+// covers T-13
 test('session storage holds no URL, title or address after a lock', async ({ account: _, openPage, riskmark }) => {
   await riskmark.ask('newCase', { id: 'one', name: 'Nightjar', asks: [{ chain: 'evm', address: severe }] });
   const page = await openPage('confidential-page.html?confidential-query');

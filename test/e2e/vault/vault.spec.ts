@@ -1,4 +1,5 @@
 // End-to-end tests of the vault: unlocking, damaged storage slots, and locking at the deadline.
+// covers F-14, F-20
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { launchRiskmark } from '../support/extension-driver';
@@ -129,6 +130,7 @@ test('overwritten slots are reported as damaged, not as a wrong passphrase', asy
   expect((await riskmark.status()).vault).toBe('locked');
 });
 
+// covers T-12
 test('deadline that passed while the worker was dead locks the vault, and no request is sent', async ({
   connected,
   openPage,
@@ -169,7 +171,7 @@ test.describe(() => {
     riskmark,
     service,
   }) => {
-    const options = await riskmark.open('options.html');
+    const options = await riskmark.openConnectForm();
     await options.getByTestId('base-url').fill(service.url);
     await options.getByTestId('client-id').fill('demo-client');
     await options.getByTestId('client-secret').fill('demo-secret');

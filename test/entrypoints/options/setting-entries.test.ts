@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { SitesView } from '../../../entrypoints/options/pages/use-sites';
 import { getPageStates, listSettings } from '../../../entrypoints/options/setting-entries';
 import type { OptionsData } from '../../../entrypoints/options/use-options-data';
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { FORM_SETTINGS, type FormSetting, type FormSettingName } from '../../../lib/settings/setting-table';
 import { settingsSchema } from '../../../lib/store/settings';
 
 const sites = {
@@ -74,7 +76,7 @@ test.each([
   ['scan.example', 'Only when I ask'],
   ['mail.example', 'Off'],
   ['Payout blocklist', 'CSV · 20 Nov 2026 · 212 addresses'],
-  ['Locks after', '15 min without use'],
+  ['Locks', 'after 15 min without input'],
   ['Backup', 'Last 21 Nov 2026 · 3 changes since'],
   ['Open a backup', 'A backup or a vault file of Riskmark'],
   ['Budgets', '50 a page · 200 a site · 1,000 a day'],
@@ -87,7 +89,7 @@ test.each([
 test('listSettings and page states give nothing of the vault while it is locked', () => {
   const told = JSON.stringify([listSettings(LOCKED), getPageStates(LOCKED, 0)]);
   expect(told).not.toMatch(/Northgate|svc\.example|screening-04|co-vasp|scan\.example|Payout|312/);
-  expect(listSettings(LOCKED).map(({ name }) => name)).toContain('Locks after');
+  expect(listSettings(LOCKED).map(({ name }) => name)).toContain('Locks');
   expect(listSettings(LOCKED).map(({ name }) => name)).toContain('Forget everything');
 });
 
@@ -96,8 +98,18 @@ test('page states count sites, lists and invalid settings', () => {
     account: 'Northgate · co-vasp',
     sites: '1 allowed · 2 off',
     lists: '1 list',
-    privacy: 'locks after 15 min',
+    privacy: 'locks after 15 min without input',
     advanced: 'budgets, links, keys, look',
   });
   expect(getPageStates(OPEN, 2).advanced).toBe('2 settings are invalid');
+});
+
+test('Find knows the label of every control of the settings table', () => {
+  const { settings } = optionsWords();
+  const entries = listSettings(OPEN);
+  const missing = Object.entries<FormSetting>(FORM_SETTINGS).filter(([name, { row }]) => {
+    const { label } = settings[name as FormSettingName];
+    return !entries.some(({ id, synonyms }) => id === row && synonyms.includes(label));
+  });
+  expect(missing.map(([name]) => name)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 // Tests of the panel route hook: the URL hash, the saved view and requests of the popup select the tab.
 import { useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { usePanelRoute } from '../../../entrypoints/sidepanel/use-panel-route';
+import { usePanelIntent, usePanelRoute } from '../../../entrypoints/sidepanel/use-panel-route';
 import type { PanelView } from '../../../lib/messages/saved-panel-state';
-import { answerCalls, runHook } from '../../harness/render-hook';
+import { answerCalls, runHook, tell } from '../../harness/render-hook';
 
 const NOTHING_KEPT = { restored: null, keep: () => undefined };
 const ASK = { chain: 'evm', address: '0x1' };
@@ -84,4 +84,24 @@ test('usePanelRoute shows Bulk and hands it the text that the popup asks for, un
   hook.now.onBulkTextTaken();
   await vi.waitFor(() => expect(hook.now.bulkText).toBeNull());
   hook.stop();
+});
+
+beforeEach(() => vi.restoreAllMocks());
+
+test('usePanelIntent takes the intent on opening and after a change', async () => {
+  const wishes: unknown[] = [{ cell: 'severe' }];
+  const asked = answerCalls({ wished: () => wishes.shift() ?? null });
+  const seen: unknown[] = [];
+  const hook = runHook(() => usePanelIntent(3, (wanted) => seen.push(wanted)));
+  await vi.waitFor(() => expect(seen).toEqual([{ cell: 'severe' }]));
+  expect(asked).toEqual([{ name: 'wished', input: { tabId: 3 } }]);
+  wishes.push({ cell: 'open' });
+  tell({ notice: 'changed' });
+  await vi.waitFor(() => expect(seen).toHaveLength(2));
+  const before = asked.length;
+  tell({ notice: 'changed' });
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await Promise.resolve();
+  hook.stop();
+  expect(seen, 'no wish is none').toHaveLength(2);
 });

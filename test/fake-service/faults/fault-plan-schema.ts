@@ -103,5 +103,9 @@ export const controlSchema = z.strictObject({
   tokenRefusal: z.union([z.literal(401), z.literal(403)]).optional(),
   /** The batch operation answers 403, or the given status. */
   batchForbidden: z.union([z.boolean(), z.literal(403), z.literal(404)]).optional(),
+  /** What OFAC's host publishes: the list, or a faulty one; rules on its path redirect elsewhere, loop, refuse or send a page. */
+  publicLists: z
+    .enum(['current', 'last-month', 'half', 'miscount', 'empty-zip', 'cut-zip', 'two-files', 'zip-bomb'])
+    .optional(),
 });
 export type Control = z.input<typeof controlSchema>;

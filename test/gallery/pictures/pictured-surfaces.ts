@@ -88,7 +88,16 @@ export const SURFACES: readonly PicturedSurface[] = [
     looks: WITHOUT_NARROW,
     leavesOut: (state) => state !== 'table',
   },
-  { sheet: 'lists', surface: 'lists', width: 760, prepare: openFirstDetails },
+  {
+    sheet: 'lists',
+    surface: 'lists',
+    width: 760,
+    prepare: async (page) => {
+      await openFirstDetails(page);
+      // A bar without a value moves, so that no two pictures of it are equal.
+      await page.evaluate(() => document.querySelector('progress:indeterminate')?.setAttribute('value', '0'));
+    },
+  },
   {
     sheet: 'first-run',
     surface: 'setup',

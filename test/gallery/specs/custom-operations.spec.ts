@@ -64,12 +64,13 @@ test('JSON tree is read and folded by keyboard alone, and marks text apart from 
   });
 });
 
+// covers T-22
 test('JSON tree shows forty payloads in names and values as plain text', async () => {
   await withEarlier({ earlier: 'hostile' }, async (page) => {
     const tree = page.getByTestId('json-tree');
     for (const summary of await tree.locator(':scope > details > .inside > details > summary').all())
       await summary.click();
-    await expect(tree.locator('.inside .leaf')).toHaveCount(40);
+    await expect(tree.locator('.inside .json-leaf')).toHaveCount(40);
     expect(await tree.locator('*').evaluateAll((all) => [...new Set(all.map((one) => one.localName))].sort())).toEqual([
       'b',
       'details',

@@ -86,8 +86,8 @@ for (const [name, width, view] of [
       await whole(page, width);
       const look = `${width}-${view.forcedColors ? 'forced' : (view.scheme ?? 'light')}`;
       await page.screenshot({ path: join(SHOTS, `evidence-${name.replace(/\W+/g, '-').slice(0, 30)}-${look}.png`) });
-      // Without the graph's addresses (`.mono`): the graph scrolls in its own region.
-      expect((await findClippedText(page)).filter((piece) => !piece.includes('.mono'))).toEqual([]);
+      // Without the graph's addresses (`.monospace`): the graph scrolls in its own region.
+      expect((await findClippedText(page)).filter((piece) => !piece.includes('.monospace'))).toEqual([]);
       expect(await gallery.graveFaults()).toEqual([]);
     });
   });
@@ -212,7 +212,7 @@ test('graph labels fund flows, chain changes and partial sets', async () => {
   await withEvidence({ evidence: 'crossing' }, async (page) => {
     await whole(page, 400);
     await expect(page.getByTestId('graph')).toContainText('Tron to EVM');
-    await expect(page.getByTestId('graph').locator('.ed.x')).toHaveCount(1);
+    await expect(page.getByTestId('graph').locator('.graph-edge.crossing')).toHaveCount(1);
     await expect(page.getByTestId('paths-note')).toHaveText(
       'Arrows follow the money. 4 of 11 paths are drawn; the table lists more. The service holds back further paths (partial set).',
     );
@@ -268,7 +268,7 @@ test('evidence never renders a heading without content', async () => {
       await gallery.show({ evidence: name, width: 400 });
       await whole(page, 400);
       const empty = await page
-        .locator('.blk')
+        .locator('.evidence-block')
         .evaluateAll((blocks) => blocks.filter((block) => block.children.length < 2).map((block) => block.textContent));
       expect(empty, name).toEqual([]);
     }

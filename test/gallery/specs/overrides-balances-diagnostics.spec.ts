@@ -51,8 +51,8 @@ test("allow entry shows no clean color, and the service's verdict stays beside i
 test('balance without an amount never shows one', async () => {
   await withTools({ tools: 'balance' }, async (page) => {
     for (const name of ['refused', 'not told', 'unreadable', 'no network'])
-      await expect(page.locator(`[data-name="${name}"] .held`)).toHaveCount(0);
-    await expect(page.locator('[data-name="nothing"] .held')).toContainText('0 on Ethereum');
+      await expect(page.locator(`[data-name="${name}"] .held-balance`)).toHaveCount(0);
+    await expect(page.locator('[data-name="nothing"] .held-balance')).toContainText('0 on Ethereum');
     await expect(page.locator('[data-name="held"] .tokens')).toContainText('n/a');
   });
 });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { panelWords } from '../../../lib/i18n/panel';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { findClippedText } from '../../e2e/support/layout-assertions';
 import { type Gallery, startGallery } from '../open-gallery';
 
@@ -81,20 +81,20 @@ test('look-alikes are shown in full, compared by character, and copied one by on
   await page.getByTestId('compare').click();
   const group = page.getByTestId('alike-group').first();
   await expect(group).toContainText('the same first 6 and last 4 characters');
-  const addresses = group.locator('.addr');
+  const addresses = group.locator('.full-address');
   expect(await addresses.count()).toBe(8);
   await expect(group).toContainText('and 5 more like these');
   const boxes = await addresses.evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().left));
   expect(boxes[0]).toBe(boxes[1]);
   const told = await addresses.first().evaluate((address) => ({
     whole: address.textContent,
-    differs: [...address.querySelectorAll('.df')].map((piece) => piece.textContent).join(''),
+    differs: [...address.querySelectorAll('.address-difference')].map((piece) => piece.textContent).join(''),
   }));
   expect(told.whole).toBe('0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704');
   expect(told.differs).not.toBe('');
   expect(told.differs.length).toBeLessThan(30);
   await group.getByRole('button', { name: `Copy ${told.whole}` }).click();
   await expect(page).toHaveTitle(`pressed: copy ${told.whole}`);
-  await group.locator('.go').first().click();
+  await group.locator('.row-button').first().click();
   await expect(page.getByTestId('card')).toHaveAttribute('data-address', String(told.whole));
 });

@@ -121,7 +121,7 @@ async function statesOf({ surface, leavesOut }: PicturedSurface): Promise<string
 async function findClippedWords(page: Page, { surface }: PicturedSurface): Promise<string[]> {
   if (surface === undefined || surface === 'only') return [];
   const clipped = await findClippedText(page);
-  return surface === 'evidence' ? clipped.filter((text) => !text.includes('.mono')) : clipped;
+  return surface === 'evidence' ? clipped.filter((text) => !text.includes('.monospace')) : clipped;
 }
 
 /** Complaints of the page, except that a screenshot runs a script in each frame, which a sandbox refuses. */
@@ -136,7 +136,8 @@ async function showWhole(page: Page): Promise<void> {
   );
   const missing = await page.evaluate(async () => {
     // Rows outside the window have an estimated height until they are drawn.
-    for (const row of document.querySelectorAll<HTMLElement>('.it-li')) row.style.contentVisibility = 'visible';
+    for (const row of document.querySelectorAll<HTMLElement>('.address-row-item'))
+      row.style.contentVisibility = 'visible';
     await document.fonts.ready;
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -106,13 +106,14 @@ test('earlier report says why no newer one was available and what to do', async 
   });
 });
 
+// covers T-22
 test('narrative and source show forty payloads as plain text in every place', async () => {
   await withReports({ reports: 'hostile', more: { remote: url } }, async (page) => {
     const report = page.getByTestId('report-assessment');
     const said = await report.innerText();
     for (const payload of PAYLOADS.slice(0, 36)) expect(said, payload).toContain(payload.slice(0, 12));
     const grown =
-      'script, style, iframe, object, embed, svg:not(.ic), img, video, audio, form, base, meta, link, a, input, details, math';
+      'script, style, iframe, object, embed, svg:not(.icon-drawing), img, video, audio, form, base, meta, link, a, input, details, math';
     expect(await report.locator(grown).count()).toBe(0);
     const handlers = await report.evaluate((card) =>
       [...card.querySelectorAll('*')].flatMap((one) =>
@@ -128,6 +129,7 @@ test('narrative and source show forty payloads as plain text in every place', as
   });
 });
 
+// covers T-22
 test('HTML report in its frame runs no script, fetches nothing and cannot navigate', async () => {
   await withReports({ reports: 'hostile', more: { remote: url } }, async (page) => {
     const requests: Request[] = [];

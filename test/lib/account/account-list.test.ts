@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../lib/account/account';
 import {
-  getActiveAccount,
+  findActiveAccount,
   withAccount,
+  withAccounts,
   withActive,
   withoutAccount,
   withReplaced,
@@ -42,16 +43,21 @@ test.each([
   ['another one goes', withoutAccount(content(['a', 'b', 'c']), 'b'), ['a', 'c'], 'a'],
 ])('account list: %s', (_what, after, ids, activeId) => {
   expect(idsOf(after)).toEqual(ids);
-  expect(getActiveAccount(after).id).toBe(activeId);
+  expect(findActiveAccount(after)?.id).toBe(activeId);
+});
+
+test('the last account goes, and the next one is active', () => {
+  const empty = withoutAccount(content(['a']), 'a');
+  expect([empty, findActiveAccount(empty)]).toEqual([{ accounts: [], activeId: '' }, null]);
+  expect(findActiveAccount(withAccounts(empty, [account('b'), account('c')]))?.id).toBe('b');
+  expect(withAccounts(content(['a']), [account('b')]).activeId).toBe('a');
 });
 
 describe('rejected changes', () => {
   test.each([
-    ['none in use', () => getActiveAccount(content(['a'], 'gone')), 'no-account'],
     ['use of none', () => withActive(content(['a']), 'gone'), 'no-account'],
     ['replacing none', () => withReplaced(content(['a']), 'gone', (one) => one), 'no-account'],
     ['removing none', () => withoutAccount(content(['a']), 'gone'), 'no-account'],
-    ['removing the last', () => withoutAccount(content(['a']), 'a'), 'bad-request'],
   ])('%s', (_what, change, code) => {
     expect(change).toThrow(expect.objectContaining({ code }));
   });

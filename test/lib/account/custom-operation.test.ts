@@ -72,6 +72,7 @@ describe('rules', () => {
     expect(findOperationProblems(operation(about))).toEqual(problems);
   });
 
+  // covers T-21
   it('every accepted path stays under the origin it is appended to', () => {
     const part = fc.constantFrom(
       '/',

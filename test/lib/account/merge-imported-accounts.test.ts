@@ -41,3 +41,13 @@ it('mergeImportedAccounts adds nothing when the same file is imported again', ()
   const { added } = mergeImportedAccounts(HERE, [other], () => 'new');
   expect(told([other], [...HERE, ...added])).toEqual([[], []]);
 });
+
+it('mergeImportedAccounts takes no confirmation of a private host from a file', () => {
+  const inside = { baseUrl: 'https://10.0.0.7', internal: true as const };
+  const merge = (here: Account[]) => mergeImportedAccounts(here, [account('2', 'Inside', inside)], () => 'new').added;
+  expect(merge(HERE)).toEqual([account('2', 'Inside', { baseUrl: inside.baseUrl })]);
+  expect(merge(HERE)[0]).not.toHaveProperty('internal');
+  expect(merge([account('3', 'Other', { ...inside, clientId: 'b' })])[0]).toHaveProperty('internal', true);
+  // The same file again adds nothing.
+  expect(merge([account('2', 'Inside', { baseUrl: inside.baseUrl })])).toEqual([]);
+});

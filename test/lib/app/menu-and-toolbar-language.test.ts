@@ -8,15 +8,14 @@ const TITLES: Record<string, string> = {
   fr: 'Vérifier l’adresse',
 };
 
-/** Browser language over a scripted setting; `heard` lists every effect in order. */
-function world({ setting = 'system', system = 'en' } = {}) {
+/** Language of menu and toolbar over a scripted tag; `heard` lists every effect in order. */
+function world(tag = 'en') {
   const heard: string[] = [];
-  const state = { setting, system, spoken: 'en', fails: false };
+  const state = { tag, spoken: 'en', fails: false };
   const language = createLanguageSync({
-    setting: async () => state.setting,
-    getBrowserLanguage: () => state.system,
-    speak: (tag) => {
-      state.spoken = tag;
+    getTag: async () => state.tag,
+    speak: async (spoken) => {
+      state.spoken = spoken;
     },
     menuTitle: () => TITLES[state.spoken] ?? '',
     async recreateContextMenu(title) {
@@ -30,16 +29,16 @@ function world({ setting = 'system', system = 'en' } = {}) {
   return { language, heard, state };
 }
 
-test("browser language creates the menu at install in the browser's language", async () => {
-  const { language, heard } = world({ system: 'de' });
+test('the menu is created at install in the language that is set', async () => {
+  const { language, heard } = world('de');
   await language.createMenu();
   expect(heard).toEqual(['painted', 'begin Diese Adresse prüfen', 'end Diese Adresse prüfen']);
 });
 
-test('browser language prefers the setting and renames the entry once when it changes', async () => {
-  const { language, heard, state } = world({ setting: 'fr', system: 'de' });
+test('a changed language renames the menu entry once', async () => {
+  const { language, heard, state } = world('fr');
   await language.createMenu();
-  state.setting = 'en';
+  state.tag = 'en';
   await language.applyAndSync();
   await language.applyAndSync();
   expect(heard.filter((line) => line.startsWith('end'))).toEqual([`end ${TITLES.fr}`, `end ${TITLES.en}`]);
@@ -54,11 +53,11 @@ test('browser language recreates the menu in the same language, because an updat
 });
 
 test('browser language is restored by a new worker, which leaves the menu until it changes', async () => {
-  const { language, heard, state } = world({ setting: 'de' });
+  const { language, heard, state } = world('de');
   await language.apply();
   expect(state.spoken).toBe('de');
   expect(heard).toEqual(['painted']);
-  state.setting = 'fr';
+  state.tag = 'fr';
   await language.applyAndSync();
   expect(heard.at(-1)).toBe(`end ${TITLES.fr}`);
 });
@@ -66,7 +65,7 @@ test('browser language is restored by a new worker, which leaves the menu until 
 test('browser language serializes concurrent updates and creates no entry twice', async () => {
   const { language, heard, state } = world();
   const first = language.createMenu();
-  state.setting = 'de';
+  state.tag = 'de';
   await Promise.all([first, language.applyAndSync(), language.createMenu()]);
   const begins = heard.filter((line) => line !== 'painted');
   for (let at = 0; at < begins.length; at += 2) expect(begins[at + 1]).toBe(begins[at]?.replace('begin', 'end'));

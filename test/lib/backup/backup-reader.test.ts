@@ -1,4 +1,5 @@
 // Tests of the backup reader: parts of any size are read, and changed bytes and oversized frames are refused.
+// covers F-12
 import fc from 'fast-check';
 import { gzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';

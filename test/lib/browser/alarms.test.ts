@@ -1,4 +1,5 @@
 // Tests of the one-minute alarm: it is created only if none is set, or if it is set too far ahead.
+// covers F-10
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { wakeEvery } from '../../../lib/browser/alarms';

@@ -1,19 +1,24 @@
-// Tests of applying the theme and language settings to the root element of an extension page.
+// Tests of the theme and language settings: root element of an extension page, and the tag of `system`.
 import { afterEach, expect, test, vi } from 'vitest';
-import { applyLanguage, applyTheme, getBrowserLanguage } from '../../../lib/browser/document-theme-and-language';
+import { applyLanguage, applyTheme, getLanguageTag } from '../../../lib/browser/document-theme-and-language';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('root theme sets the color scheme and language of the root', () => {
-  const documentElement = { style: { colorScheme: '' }, lang: '' };
+test('theme and language set color scheme, language and direction of the root', () => {
+  const documentElement = { style: { colorScheme: '' }, lang: '', dir: '' };
   vi.stubGlobal('document', { documentElement });
-  vi.stubGlobal('navigator', { language: 'de-AT' });
   const seen = (['dark', 'light', 'system'] as const).map((theme) => {
     applyTheme(theme);
     return documentElement.style.colorScheme;
   });
   expect(seen).toEqual(['dark', 'light', 'light dark']);
+  applyLanguage('ar-EG');
+  expect(documentElement).toMatchObject({ lang: 'ar-EG', dir: 'rtl' });
   applyLanguage('en');
-  expect(documentElement.lang).toBe('en');
-  expect(getBrowserLanguage()).toBe('de-AT');
+  expect(documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
+});
+
+test("the language `system` is the browser's, any other one is the tag itself", () => {
+  vi.stubGlobal('navigator', { language: 'de-AT' });
+  expect(['system', 'fr'].map(getLanguageTag)).toEqual(['de-AT', 'fr']);
 });

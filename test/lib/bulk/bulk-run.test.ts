@@ -30,7 +30,19 @@ test('tally adds up after each outcome and its reset', () => {
 
 test('runSchema reads a run stored before columns and work time existed', () => {
   const { columns: _, workedMs: _none, ...kept } = runOf(asksOf(1)).run;
-  expect(runSchema.parse(kept)).toEqual({ ...kept, columns: { address: -1, chain: null }, workedMs: 0 });
+  expect(runSchema.parse(kept)).toEqual({
+    ...kept,
+    columns: { addresses: 'all', network: null, coin: null },
+    workedMs: 0,
+  });
+});
+
+test('runSchema reads a run stored with one address column and one chain column', () => {
+  const { run } = runOf(asksOf(1));
+  const { questions: _, ...sum } = run.sum;
+  const parse = (columns: unknown) => runSchema.parse({ ...run, sum, columns });
+  expect(parse({ address: 3, chain: 1 })).toEqual({ ...run, columns: { addresses: [3], network: 1, coin: null } });
+  expect(parse({ address: -1, chain: null }).columns.addresses).toBe('all');
 });
 
 test('outcomeSchema rejects a verdict outcome without a verdict', () =>

@@ -1,9 +1,11 @@
 // Tests of the import draft: columns are detected, duplicates merged, problems listed, secret keys removed.
 import { describe, expect, test } from 'vitest';
 import { MAX_CELL, MAX_COLUMNS } from '../../../lib/bulk/bulk-limits';
-import { ALL_COLUMNS } from '../../../lib/bulk/detect-columns';
-import { REMOVED_KEY_TEXT, readImportDraft } from '../../../lib/bulk/import-draft';
+import { readImportDraft } from '../../../lib/bulk/import-draft';
 import { parseTableCell } from '../../../lib/bulk/parse-table-cell';
+import { REMOVED_SECRET_TEXT } from '../../../lib/bulk/secret-cells';
+import type { TableColumns } from '../../../lib/bulk/table-columns';
+import { readChainCell } from '../../../lib/detect/table/chain-cell';
 import { decodeText } from '../../../lib/lists/decode-list-file';
 import { readTable } from '../../../lib/lists/read-delimited-table';
 
@@ -16,34 +18,86 @@ const SEED = 'abandon abandon abandon abandon abandon abandon abandon abandon ab
 
 const draftOf = (text: string, choice = {}) => readImportDraft(readTable(text).rows, choice);
 
-test('import draft treats a sheet title as a row, not as a header', () => {
-  const { head, columns, rows, counts } = draftOf(`Counterparties Q3,,\n,,\nclient,wallet,amount\nA,${EVM},1\n`);
-  expect([head, columns.address]).toEqual([['client', 'wallet', 'amount'], 1]);
-  expect(rows.map(({ line, problem }) => [line, problem])).toEqual([
-    [1, 'no-address'],
-    [4, undefined],
+test('import draft skips the lines above the header, and reports an address there', () => {
+  const { head, columns, rows, counts, problems } = draftOf(
+    `Counterparties Q3,,\n,,\nWallet,${OTHER},\nclient,wallet,amount\nA,${EVM},1\n`,
+  );
+  expect([head, columns.addresses]).toEqual([['client', 'wallet', 'amount'], [1]]);
+  expect(rows.map(({ line, problem }) => [line, problem])).toEqual([[5, undefined]]);
+  expect(counts).toMatchObject({ rows: 1, above: 2, problems: 1 });
+  expect(problems).toEqual([{ line: 3, problem: 'above-header', text: OTHER, named: '' }]);
+});
+
+test('import draft screens both parties, and reports the party that is mistyped', () => {
+  const typo = `${TRON.slice(0, -1)}u`;
+  const draft = draftOf(`From,To,ContractAddress\n${EVM},${OTHER},${EVM}\n${EVM},Binance,\n${typo},${TRON},`);
+  expect(draft.targets.map(({ address }) => address)).toEqual([EVM, OTHER, TRON]);
+  expect(draft.rows.map(({ at, problem }) => [at, problem])).toEqual([
+    [[0, 1], undefined],
+    [[0], undefined],
+    [[2], 'misspelt'],
   ]);
-  expect(counts).toMatchObject({ rows: 2, problems: 1 });
+  expect(draft.problems.map(({ line, text }) => [line, text])).toEqual([[4, typo]]);
+  expect(draft.counts).toMatchObject({ rows: 3, further: 2, twice: 1, problems: 1 });
+});
+
+test('import draft counts an address of another chain as a question, not as no address', () => {
+  const table = `address,network\n${EVM},Tron\n${BTC},Groestlcoin\n${TRON},TRC20\nn/a,Tron`;
+  const { counts, problems, targets } = draftOf(table);
+  expect(counts).toMatchObject({ questions: 2, problems: 1 });
+  expect(problems.map(({ problem, named }) => [problem, named])).toEqual([
+    ['other-chain', 'Tron'],
+    ['unknown-chain', 'Groestlcoin'],
+    ['no-address', 'Tron'],
+  ]);
+  expect(targets.map(({ chain }) => chain)).toEqual(['tron']);
+  const byFormat = draftOf(table, { byFormat: true });
+  expect(byFormat.counts).toMatchObject({ questions: 0, 'named-otherwise': 2 });
+  expect(byFormat.targets.map(({ chain }) => chain).sort()).toEqual(['bitcoin', 'evm', 'tron']);
+});
+
+test('import draft reports a row whose address is in a column that is not read', () => {
+  expect(draftOf(`wallet,remark\n${EVM},\n,see ${OTHER}\n,nothing`).problems.map(({ problem }) => problem)).toEqual([
+    'other-column',
+    'no-address',
+  ]);
+});
+
+test('import draft reports an address in another column of a further table', () => {
+  const { problems } = draftOf(`date,to\n1,${EVM}\n\naddress,private key\n${OTHER},hunter2`);
+  expect(problems.map(({ line, problem }) => [line, problem])).toEqual([
+    [4, 'no-address'],
+    [5, 'other-column'],
+  ]);
+});
+
+test('import draft splits a row of very many addresses', () => {
+  const addresses = Array.from({ length: 2_500 }, (_, n) => `0x${(n + 0x10000).toString(16).padStart(40, '1')}`);
+  const { rows, targets } = draftOf(`id,wallet\n1,"${addresses.join(' ')}"`);
+  expect(targets).toHaveLength(2_500);
+  expect(rows.map(({ line, at }) => [line, at.length])).toEqual([
+    [2, 2_000],
+    [2, 500],
+  ]);
 });
 
 describe('columns', () => {
-  test.each<[string, string, { address: number; chain: number | null }]>([
-    ['found by the header', `id,wallet\n1,${EVM}\n2,nothing`, { address: 1, chain: null }],
-    ['found by the content', `a;b;c\nx;y;${EVM}\nx;y;${BTC}`, { address: 2, chain: null }],
-    ['without a head', `x\t${EVM}\nx\t${OTHER}`, { address: 1, chain: null }],
-    ['with the chain', `network,address\nBTC,${BTC}\nEthereum,${EVM}`, { address: 1, chain: 0 }],
-    ['a column of coins is no column of chains', `coin,address\nUSDT,${TRON}\nDAI,${EVM}`, { address: 1, chain: null }],
-    ['never that of the keys', `private key,address\n${WIF},${BTC}`, { address: 1, chain: null }],
-    ['one list in one line', `${EVM},${OTHER},${BTC}`, { address: ALL_COLUMNS, chain: null }],
-    ['one to a line', `${EVM}\n${OTHER}`, { address: 0, chain: null }],
+  test.each<[string, string, TableColumns]>([
+    ['found by the header', `id,wallet\n1,${EVM}\n2,nothing`, { addresses: [1], network: null, coin: null }],
+    ['found by the content', `a;b;c\nx;y;${EVM}\nx;y;${BTC}`, { addresses: [2], network: null, coin: null }],
+    ['without a head', `x\t${EVM}\nx\t${OTHER}`, { addresses: [1], network: null, coin: null }],
+    ['with the chain', `network,address\nBTC,${BTC}\nEthereum,${EVM}`, { addresses: [1], network: 0, coin: null }],
+    ['a column of tokens', `coin,address\nUSDT,${TRON}\nDAI,${EVM}`, { addresses: [1], network: null, coin: 0 }],
+    ['never that of the keys', `private key,address\n${WIF},${BTC}`, { addresses: [1], network: null, coin: null }],
+    ['one list in one line', `${EVM},${OTHER},${BTC}`, { addresses: 'all', network: null, coin: null }],
+    ['one to a line', `${EVM}\n${OTHER}`, { addresses: [0], network: null, coin: null }],
   ])('%s', (_, text, columns) => expect(draftOf(text).columns).toEqual(columns));
 
   test('import draft uses the columns chosen by the person', () => {
     const text = `from,to\n${EVM},${OTHER}\n${EVM},${BTC}`;
-    expect(draftOf(text, { columns: { address: 1, chain: null } }).targets.map(({ address }) => address)).toEqual([
-      OTHER,
-      BTC,
-    ]);
+    expect(
+      draftOf(text, { columns: { addresses: [1], network: null, coin: null } }).targets.map(({ address }) => address),
+    ).toEqual([OTHER, BTC]);
   });
 
   test('import draft counts no header as a row and no first address as a header', () => {
@@ -93,7 +147,11 @@ describe('cells', () => {
       null,
       { addresses: [{ note: 'mismatch' }] },
     ],
-  ])('%s', (_, text, named, family, read) => expect(parseTableCell(text, named, family)).toMatchObject(read));
+  ])('%s', (_, text, named, family, read) =>
+    expect(
+      parseTableCell({ text, named: readChainCell(named ?? ''), mayDecode: true }, { family, byFormat: false }),
+    ).toMatchObject(read),
+  );
 });
 
 describe('keys', () => {
@@ -107,7 +165,7 @@ describe('keys', () => {
     const draft = draftOf(text);
     const all = JSON.stringify(draft);
     for (const secret of [WIF, 'abandon abandon', 'ab'.repeat(32)]) expect(all).not.toContain(secret);
-    expect(all).toContain(REMOVED_KEY_TEXT);
+    expect(all).toContain(REMOVED_SECRET_TEXT);
     expect(draft.counts.keys).toBe(1);
     expect(draft.targets.map(({ address }) => address)).toEqual([EVM]);
   });
@@ -151,5 +209,5 @@ test('import draft accounts for every row, and groups chains with the largest fi
     [5, [1, 0], undefined],
     [6, [3], undefined],
   ]);
-  expect(draft.problems).toEqual([{ line: 4, problem: 'no-address', text: 'nobody' }]);
+  expect(draft.problems).toEqual([{ line: 4, problem: 'no-address', text: 'nobody', named: '' }]);
 });

@@ -1,4 +1,5 @@
 // Tests of the bulk run queue: batches, daily limit, pauses, and resumption after the worker stops.
+// covers F-02
 import { describe, expect, it, test } from 'vitest';
 import { WINDOW_ADDRESSES } from '../../../lib/bulk/submit-window';
 import { AppError } from '../../../lib/errors/app-error';

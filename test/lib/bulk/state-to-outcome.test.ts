@@ -38,7 +38,7 @@ test.each<[string, object, object | null]>([
 });
 
 test('outcome: toOutcome keeps no more contributions than a row and its card show', () => {
-  const contributions = Array.from({ length: 9 }, (_, n) => ({ name: `${n}` }));
+  const contributions = Array.from({ length: 9 }, (_, n) => ({ category: `${n}` }));
   const told = toOutcome(stateOf({ state: 'verdict', verdict: { ...VERDICT, at: 0, score: { contributions } } }), RUN);
   expect(told).toMatchObject({ verdict: { score: { contributions: contributions.slice(0, 5) } } });
 });

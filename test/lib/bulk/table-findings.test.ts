@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { RunSourceRow } from '../../../lib/bulk/bulk-run';
 import { createFindingsCollector, findCustomerColumn } from '../../../lib/bulk/table-findings';
 
-const COLUMNS = { address: 1, chain: null };
+const COLUMNS = { addresses: [1], network: null, coin: null };
 /** Adds the rows in two parts. */
 function collectFindings(rows: readonly RunSourceRow[], head: readonly string[] | null) {
   const collector = createFindingsCollector(head, COLUMNS);
@@ -44,11 +44,14 @@ test('createFindingsCollector separates mistyped rows from those without an addr
   const rows = [
     { line: 2, cells: [SHORT, `wallet ${SHORT}`], at: [], problem: 'no-address' as const },
     { line: 3, cells: [SHORT, 'n/a'], at: [], problem: 'no-address' as const },
-    { line: 4, cells: ['', '[key removed]'], at: [], problem: 'key' as const },
+    { line: 4, cells: ['', '[secret removed]'], at: [], problem: 'key' as const },
+    { line: 5, cells: ['', '1abc'], at: [], problem: 'unknown-chain' as const },
+    { line: 6, cells: ['', 'Binance'], at: [0], problem: 'other-chain' as const },
   ];
   expect(collectFindings(rows, null)).toEqual({
     shared: [],
     mistyped: [{ line: 2, text: SHORT, fault: { kind: 'length', length: 39, needed: 40 } }],
+    chainUnclear: 2,
     withoutAddress: 2,
   });
 });

@@ -1,7 +1,7 @@
 // Tests of the coverage cache: it is refreshed daily, shared by workers, and retried hourly on failure.
 import { describe, expect, test } from 'vitest';
-import type { Capability } from '../../../lib/capabilities/coverage';
-import { createCoverageCache, type StoredCoverage } from '../../../lib/capabilities/coverage-cache';
+import type { Capability, StoredCoverage } from '../../../lib/capabilities/coverage';
+import { createCoverageCache } from '../../../lib/capabilities/coverage-cache';
 import { AppError } from '../../../lib/errors/app-error';
 
 const HOUR = 3_600_000;

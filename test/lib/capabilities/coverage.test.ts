@@ -1,4 +1,5 @@
 // Tests of coverage per chain: the service's list decides, or the built-in table if no entry is readable.
+// covers F-31
 import { describe, expect, test } from 'vitest';
 import { type Capability, findUnparsedNames, getAllCoverage, toCoverage } from '../../../lib/capabilities/coverage';
 import { chains } from '../../../lib/chains';

@@ -1,4 +1,5 @@
 // Tests of the hash links of evidence bundles: bundles are numbered, and a wrong predecessor is rejected.
+// covers F-06
 import { expect, test } from 'vitest';
 import { withBundle } from '../../../lib/cases/bundle-hash-chain';
 import { buildCase } from '../../../lib/cases/case';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { NO_NOTES, withNote, withSighting } from '../../../lib/cases/address-notes';
 import { buildCase, withAddresses } from '../../../lib/cases/case';
 import { collectExportSources, exportCase } from '../../../lib/cases/export-case';
-import { exportStix, type StixObject } from '../../../lib/cases/stix-export';
+import { createStixId, createUuid5, exportStix, type StixObject } from '../../../lib/cases/stix-export';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { createSchemaValidator } from '../../harness/json-schema';
 import { verdict } from '../../harness/render-hook';
@@ -83,4 +83,17 @@ test('only found risk and list hits are indicators, and an address without an an
 test('an address cannot leave its pattern', () => {
   const [, hostile] = ofType('indicator').map(({ pattern }) => String(pattern));
   expect(hostile).toBe(`[cryptocurrency-wallet:value = '\\'] OR [ipv4-addr:value = \\'1.1.1.1\\\\']`);
+});
+
+test('createUuid5 gives the example of RFC 9562, appendix A.4', () => {
+  expect(createUuid5('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe(
+    '2ed6657d-e927-568b-95e1-2665a8aea6a2',
+  );
+});
+
+test('createStixId depends on the type and on each part', () => {
+  const ids = [createStixId('note', 'a', 'b'), createStixId('note', 'ab'), createStixId('report', 'a', 'b')];
+  expect(new Set(ids).size).toBe(3);
+  expect(createStixId('note', 'a', 'b')).toBe(ids[0]);
+  expect(ids[0]).toMatch(/^note--[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });

@@ -1,8 +1,8 @@
 // Tests of trying an address in a data set: the result is a match, a miss, or a match under another key mode.
 import { expect, test } from 'vitest';
-import { readFilter } from '../../../lib/datasets/bloom-filter';
 import { getFilterKey } from '../../../lib/datasets/filter-key';
 import { tryKeyMode } from '../../../lib/datasets/try-key-mode';
+import { readFilter } from '../../harness/read-filter';
 import { buildFilterFile } from './build-filter';
 
 const EVM = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';

@@ -30,6 +30,30 @@ test.each([
   ['12 words behind their numbers', WORDS.map((word, at) => `${at + 1} ${word}`).join('\r\n'), 'key'],
   ['12 words as a list in code', JSON.stringify(WORDS), 'key'],
   ['12 words in a table', WORDS.map((word, at) => `| ${at + 1} | ${word} |`).join('\n'), 'key'],
+  ['12 words in capitals', WORDS.join(' ').toUpperCase(), 'key'],
+  [
+    '12 words with capitals',
+    WORDS.map((word) => word.replace(/^./, (letter) => letter.toUpperCase())).join(' '),
+    'key',
+  ],
+  [
+    '12 French words',
+    'éclair école écran édifier éduquer effacer effectif effort égayer église égorger éjecter',
+    'key',
+  ],
+  [
+    '12 Spanish words in NFKD',
+    'abeja abismo ábaco rápido árbol baño ámbar águila año época ébano éxito'.normalize('NFKD'),
+    'key',
+  ],
+  [
+    '12 Japanese words',
+    'あいこくしん あいさつ あいだ あおぞら あかちゃん あきる あけがた あける あこがれる あさい あさひ あしあと',
+    'key',
+  ],
+  ['12 Korean words', '가격 가끔 가난 가능 가득 가르침 가뭄 가방 가상 가슴 가운데 가을', 'key'],
+  ['12 Chinese words', '的 一 是 在 不 了 有 和 人 这 中 大', 'key'],
+  ['25 words', Array.from({ length: 25 }, () => 'abandon').join(' '), 'key'],
   [
     '11 words in a numbered column',
     WORDS.slice(1)
@@ -39,6 +63,8 @@ test.each([
   ],
   ['12 words with numbers among them', WORDS.map((word, at) => `${word}${at}`).join(' '), null],
   ['13 words', 'legal winner thank year wave sausage worth useful legal winner thank yellow moss', null],
+  ['names', 'Alpha Beta Gamma Delta Epsilon', null],
+  ['a Chinese sentence', '请把这个地址加入名单 并且 告诉我 结果', null],
   ['a sentence', 'Please look at this wallet and tell me whether we may send to it today, thanks.', null],
   ['32 bytes in hexadecimal', `0x${'9c'.repeat(32)}`, 'hash'],
   ['a Solana signature', base58.encode(Uint8Array.of(...seed, ...seed.toReversed())), 'hash'],

@@ -31,6 +31,7 @@ test.each([
     expect(found?.canonical).toBe(findAddresses(address)[0]?.canonical);
   }
 });
+// covers T-35
 test('findAddresses does not flag plain addresses beside replaced words', () => {
   for (const text of [EVM, `на${EVM}до`, `１２ ${EVM}\u200b`, `%2F${EVM}`, `сор${EVM}`]) {
     expect(findAddresses(text)).toMatchObject([{ text: EVM }]);

@@ -15,6 +15,18 @@ const valid = vectors.map(({ text }) => text);
 /** A form that needs a named chain is tested on a page of that chain, every other one on a Solana page. */
 const pageOf = ({ id }: { id: string }) => ({ chains: [getFamiliesOfFormat(id) ? id : 'solana'] });
 
+test.each([
+  ['DigiByte: ', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'dogecoin', 'possible'],
+  ['PIVX donations ', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'dogecoin', 'possible'],
+  ['Namecoin address: ', BTC, 'bitcoin', 'possible'],
+  ['DOGE: ', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'dogecoin', 'sure'],
+  ['XVG: ', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'verge', 'sure'],
+  ['we list DGB. Send DOGE to ', 'DH5yaieqoZN36fDVciNyRueRGvGLR3mr7L', 'dogecoin', 'sure'],
+])('findAddresses is not certain below the name of another coin: %s%s', (before, address, chain, certainty) => {
+  const [found] = findAddresses(before + address);
+  expect([found?.chain, found?.certainty]).toEqual([chain, certainty]);
+});
+
 describe('chain selection', () => {
   test.each([
     ['base rate', BTC, {}, 'bitcoin'],
@@ -30,7 +42,10 @@ describe('chain selection', () => {
     ['page of another chain', BTC, { url: 'https://etherscan.io/' }, 'bitcoin'],
     ['explorer of a chain that is not screened', BTC, { url: 'https://whatsonchain.com/address/x' }, 'bitcoin-sv'],
     ['CAIP-10 of the same', `bip122:000000000000000001d956714215d96f:${BTC}`, {}, 'bitcoin-sv'],
-    ['its name alone', `BSV ${BTC}`, {}, 'bitcoin'],
+    ['its name alone', `BSV ${BTC}`, {}, 'bitcoin-sv'],
+    ['its whole name', `Please send to my Bitcoin SV address: ${BTC} by Friday.`, {}, 'bitcoin-sv'],
+    ['the nearer of two names', `BSV is gone. BTC: ${BTC}`, {}, 'bitcoin'],
+    ['its name in brackets after it', `${BTC} (BSV)`, {}, 'bitcoin-sv'],
     ['its name in a title', BTC, { title: 'Bitcoin Cash (BCH) is here' }, 'bitcoin'],
   ])('%s', (_, text, context, chain) => {
     const [found, ...others] = findAddresses(text, context);
@@ -62,6 +77,7 @@ describe('forms without proof', () => {
   ])('%s', (_, text, context, certainty) => {
     expect(findAddresses(text, context)).toMatchObject([{ certainty, checksum: 'none' }]);
   });
+  // covers T-35
   test('findAddresses flags a wrong EIP-55 case', () => {
     expect(findAddresses(EVM.replace('Ae', 'aE'))).toMatchObject([
       { certainty: 'possible', checksum: 'mismatch', canonical: EVM.toLowerCase() },
@@ -160,4 +176,16 @@ test('findAddresses never throws and returns ordered, disjoint ranges of the tex
     }),
     { numRuns: 500 },
   );
+});
+
+test('findAddresses tests a repeated name at a few places only, and finds it at all of them', () => {
+  const text = 'ab.near '.repeat(20_000);
+  const start = performance.now();
+  const found = findAddresses(text, { chains: ['near'] });
+  expect(performance.now() - start, 'ms; 4 s and more if the words around each place are read').toBeLessThan(2_000);
+  expect(found).toHaveLength(20_000);
+  expect(found.at(-1)).toMatchObject({ canonical: 'ab.near', start: text.length - 8, end: text.length - 1 });
+});
+test('findAddresses returns no name in any context', () => {
+  expect(findAddresses('alice.eth and toly.sol', { chains: ['evm', 'solana'] })).toEqual([]);
 });

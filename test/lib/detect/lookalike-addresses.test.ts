@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { getChainById } from '../../../lib/chains';
 import { findLookalikes } from '../../../lib/detect/lookalike-addresses';
+import { sweepSize } from '../../sweep-size';
 
 const HEX = '0123456789abcdef';
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -69,16 +70,16 @@ describe('chance', () => {
         const { page, asks } = maker(form, random(seed));
         expect(findLookalikes(asks(page(n)))).toEqual(new Map());
       }),
-      { seed: 7, numRuns: 40 },
+      { seed: 7, numRuns: sweepSize(40, 10) },
     );
   });
 
-  test('findLookalikes flags hardly one of 3,000 pages with 180 addresses', () => {
+  test('findLookalikes flags hardly one of many pages with 180 addresses', () => {
     const { page, asks } = maker(EVM, random(11));
     let said = 0;
-    for (let n = 0; n < 3000; n++) if (findLookalikes(asks(page(180))).size) said++;
+    for (let n = 0; n < sweepSize(3000, 750); n++) if (findLookalikes(asks(page(180))).size) said++;
     // One in a thousand for each of the few borderline improbable similarities.
-    expect(said).toBeLessThanOrEqual(12);
+    expect(said).toBeLessThanOrEqual(sweepSize(12, 3));
   });
 
   test('findLookalikes ignores chance pairs with the same four-character ends among 100,000 addresses', () => {
@@ -186,7 +187,7 @@ describe('imitation', () => {
             );
           },
         ),
-        { seed: 21, numRuns: 6 },
+        { seed: 21, numRuns: sweepSize(6, 2) },
       );
     },
   );

@@ -1,4 +1,5 @@
 // Tests of the cool-down after a rejected token: one lane waits for a set time, an answer or a user request.
+// covers F-23
 import { expect, it } from 'vitest';
 import type { DispatchGate } from '../../../lib/dispatch/dispatch-gate';
 import { fakeClock, gateAt, memoryGateStore } from '../../harness/screening';

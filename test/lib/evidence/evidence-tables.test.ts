@@ -17,7 +17,7 @@ test('toEvidenceTables returns rows for every known part', () => {
   for (const rows of [contributions, exposures, reasons]) expect(rows.length).toBeGreaterThan(0);
   expect(breakdown?.risks).toHaveLength(exposures.length);
   expect(detail?.reasons).toHaveLength(reasons.length);
-  expect(why?.since).not.toBeNull();
+  expect(why?.direct[0]?.since).not.toBeNull();
 });
 
 test("toEvidenceTables uses the verdict's score when its own failed", () => {
@@ -31,7 +31,7 @@ test("toEvidenceTables uses the verdict's score when its own failed", () => {
 test('toEvidenceTables omits failed parts and explains from the others', () => {
   const { exposures, reasons, why, breakdown, detail } = toEvidenceTables(whole({ breakdown: failed, detail: failed }));
   expect([exposures, reasons, breakdown, detail]).toEqual([[], [], null, null]);
-  expect(why).toMatchObject({ since: null });
+  expect(why).toMatchObject({ direct: [{ since: null }] });
 });
 
 test('toEvidenceTables returns no explanation without known parts', () => {

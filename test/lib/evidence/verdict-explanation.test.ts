@@ -1,8 +1,8 @@
 // Tests of the verdict explanation: one sentence per sandbox address, and fallbacks where parts are missing.
 import { describe, expect, it } from 'vitest';
+import { getExplanationText } from '../../../components/evidence/explanation-text';
 import { toContributionRows, toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import { explainVerdict } from '../../../lib/evidence/verdict-explanation';
-import { evidenceWords } from '../../../lib/i18n/evidence';
 import { toPlainText } from '../../../lib/text/rich-text';
 import { EVIDENCE } from '../../gallery/evidence-samples';
 
@@ -14,7 +14,7 @@ function sentence(address: string, parts: { detail: boolean; breakdown: boolean 
     exposures: parts.breakdown ? toExposureRows(breakdown.value.risks) : null,
     score: score.value,
   });
-  return why ? toPlainText(evidenceWords().why(why)) : '';
+  return why ? toPlainText(getExplanationText(why)) : '';
 }
 
 const SINCE = ', since 1 May 2024.';
@@ -32,23 +32,23 @@ describe('sandbox', () => {
     ],
     [
       '0xf7b31119c2682c88d88d455dbb9d5932c65cf1be',
-      `The address itself is tagged hack, ofac and japan_sanctions${SINCE}`,
+      `The address itself is tagged ofac, japan_sanctions and hack${SINCE}`,
     ],
     [
       '0xa0e1c89ef1a489c9c7de96311ed5ce5d32c20e4b',
-      `The address itself is tagged hack, ofac and japan_sanctions${SINCE}`,
+      `The address itself is tagged ofac, japan_sanctions and hack${SINCE}`,
     ],
-    ['0x6ac5251e07a9cafccec9af39f08222f52ec8c1bc', `The address itself is tagged hack and ofac${SINCE}`],
+    ['0x6ac5251e07a9cafccec9af39f08222f52ec8c1bc', `The address itself is tagged ofac and hack${SINCE}`],
     ['0x4f47bc496083c727c5fbe3ce9cdf2b0f6496270c', `The address itself is tagged ofac and japan_sanctions${SINCE}`],
     [
       '0x2ad9790b5116ce19b9cc59c7982a64df0fea84bc',
-      `The address itself is tagged ofac, and it received ${FAR} from addresses tagged hack and japan_sanctions, 1 hop away${SINCE}`,
+      `The address itself is tagged ofac, and it received ${FAR} from addresses tagged japan_sanctions and hack, 1 hop away${SINCE}`,
     ],
-    ['0x511b9ed0b7ef9dfad519f398fdfbdf6af8356780', `The address itself is tagged hack and ofac${SINCE}`],
+    ['0x511b9ed0b7ef9dfad519f398fdfbdf6af8356780', `The address itself is tagged ofac and hack${SINCE}`],
     ['TEAqwfMhXLaomXhZ8KeMhx3njGmQEDnsUR', `The address itself is tagged ofac${SINCE}`],
-    ['THrqsvhL6hgMGcsNQibXUCAVXeExy3c1ip', `The address itself is tagged hack and ofac${SINCE}`],
-    ['TV5Wn9L9T7CwrAZhrxyEGunkvQiSnsGy2H', `The address itself is tagged hack and ofac${SINCE}`],
-    ['TCwrBc8fBnLTAQQENwkTLP4UEESM9Ksg6n', `The address itself is tagged hack and ofac${SINCE}`],
+    ['THrqsvhL6hgMGcsNQibXUCAVXeExy3c1ip', `The address itself is tagged ofac and hack${SINCE}`],
+    ['TV5Wn9L9T7CwrAZhrxyEGunkvQiSnsGy2H', `The address itself is tagged ofac and hack${SINCE}`],
+    ['TCwrBc8fBnLTAQQENwkTLP4UEESM9Ksg6n', `The address itself is tagged ofac and hack${SINCE}`],
     ['TCSrVLXVvMtaFpE3xjUHveU4P6APan8uBy', `The address sent ${FAR} to addresses tagged ofac, 1 hop away${SINCE}`],
   ])('%s', (address, expected) => {
     expect(sentence(address, { detail: true, breakdown: true })).toBe(expected);
@@ -73,7 +73,7 @@ it('explainVerdict guesses no direction, omits missing numbers and counts unname
     exposures: null,
     score: { value: 1, band: null, profile: null, contributions, at: 0 },
   });
-  expect(toPlainText(evidenceWords().why(why!))).toBe(
+  expect(toPlainText(getExplanationText(why!))).toBe(
     'The address moved value to or from addresses tagged a, b and c. 2\u00a0further findings are listed below.',
   );
 });
@@ -81,4 +81,22 @@ it('explainVerdict guesses no direction, omits missing numbers and counts unname
 it('explainVerdict returns null without a named part', () => {
   expect(explainVerdict({ reasons: [], exposures: [], score: null })).toBeNull();
   expect(toContributionRows([])).toEqual([]);
+});
+
+it('explainVerdict gives each category its own time, never that of another amount', () => {
+  const reason = { hops: 1, totalUsdValue: 1500, percentage: 2, lastAt: null, paths: [], pathsLeftOut: 0 };
+  const at = (firstAt: number | null) => ({ ...reason, firstAt, partial: false, label: null, standardLabel: null });
+  const say = (...reasons: Parameters<typeof toReasonRows>[0][number][]) =>
+    toPlainText(getExplanationText(explainVerdict({ reasons: toReasonRows(reasons), exposures: null, score: null })!));
+  const [MAY, JUNE] = [Date.UTC(2024, 4, 1), Date.UTC(2025, 5, 3)];
+  const direct = { ...at(MAY), direction: null, hops: null, totalUsdValue: null, percentage: null };
+  expect(say({ ...direct, category: 'hack' }, { ...at(JUNE), category: 'ofac', direction: 'receive' })).toBe(
+    'The address itself is tagged hack (since 1 May 2024), and it received $1,500 (2.0% of all value it moved) from addresses tagged ofac (since 3 Jun 2025), 1 hop away.',
+  );
+  expect(
+    say({ ...direct, category: 'hack' }, { ...direct, ...at(null), ...direct, firstAt: null, category: 'scam' }),
+  ).toBe('The address itself is tagged hack (since 1 May 2024) and scam.');
+  expect(
+    say({ ...at(JUNE), category: 'scam', direction: 'send' }, { ...at(MAY), category: 'hack', direction: 'send' }),
+  ).toContain('to addresses tagged hack (since 1 May 2024) and scam (since 3 Jun 2025)');
 });

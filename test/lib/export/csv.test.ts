@@ -1,7 +1,7 @@
 // Tests of the CSV writer: its output follows RFC 4180, and no cell starts a formula.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CsvCell, escapeFormulas, formatCsv } from '../../../lib/export/csv';
+import { type CsvCell, escapeFormulas, formatCsv, getCsvDialect } from '../../../lib/export/csv';
 
 const BLANK = '[\\s\\x01-\\x1f\\x7f\\xad\\u200b-\\u200f\\u2060\\ufeff"]*';
 const SIGN = '[=+\\-@＝＋－＠]';
@@ -121,6 +121,7 @@ const table = fc
   .integer({ min: 1, max: 4 })
   .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 5 }));
 
+// covers T-36
 it.each([',', ';', '\t', '|'])('with the list separator %j formatCsv begins no cell with a formula', (separator) => {
   fc.assert(
     fc.property(table, (rows) => {
@@ -138,6 +139,7 @@ it.each([';', '\t', '|'])('formatCsv with %j begins no line with a bare amount',
   }
 });
 
+// covers T-36
 it('formatCsv round-trips each text through its cell, and without apostrophes unchanged', () => {
   fc.assert(
     fc.property(table, (rows) => {
@@ -164,3 +166,19 @@ it.each([
   ['a|＝1', "a|'＝1"],
   ['2 - 1 = 1, a-b', '2 - 1 = 1, a-b'],
 ])('escapeFormulas writes %j as %j', (put, written) => expect(escapeFormulas(put)).toBe(written));
+
+it.each([
+  ['en-US', '"a","b"\r\n1.5,"x;y"\r\n'],
+  ['de-DE', '"a";"b"\r\n1,5;"x;y"\r\n'],
+  ['fr', '"a";"b"\r\n1,5;"x;y"\r\n'],
+  ['ja', '"a","b"\r\n1.5,"x;y"\r\n'],
+])('formatCsv separates cells as spreadsheets of %s read them', (language, text) => {
+  const table = { head: ['a', 'b'], rows: [[1.5, 'x;y']] };
+  expect(formatCsv(table, getCsvDialect(language))).toBe(`\ufeff${text}`);
+});
+
+it('formatCsv writes dates as ISO 8601, and begins no formula with a semicolon as separator', () => {
+  const rows = [[new Date(0), new Date(Number.NaN), '=1+1', ';=1+1', -1.5]];
+  const [, line] = formatCsv({ head: ['a'], rows }, getCsvDialect('de')).split('\r\n');
+  expect(line).toBe(`"1970-01-01T00:00:00.000Z";"";"'=1+1";";'=1+1";-1,5`);
+});

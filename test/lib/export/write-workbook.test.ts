@@ -37,6 +37,7 @@ it.each([
   ['a formula', '=HYPERLINK("https://example.org")'],
   ['digits that a number would lose', '0012345678901234567890'],
   ['an emoji', 'Harbour 🚢 7'],
+  // covers T-36
 ])('keeps %s as text', (_what, text) => {
   expect(readBack([[text]])).toEqual([{ line: 2, cells: [text] }]);
   const xml = sheetText(write([[text]]));
@@ -55,6 +56,23 @@ it.each([
 it('writes numbers as numbers and leaves those that are not finite empty', () => {
   const xml = sheetText(write([[12.5, Number.NaN, Number.POSITIVE_INFINITY, -3]]));
   expect(xml).toContain('<row r="2"><c r="A2"><v>12.5</v></c><c r="D2"><v>-3</v></c></row>');
+});
+
+it('writes dates as days with a date style, and leaves those outside a sheet empty', () => {
+  const xml = sheetText(write([[new Date(Date.UTC(2026, 10, 20, 12)), new Date(Number.NaN), new Date(-1e15)]]));
+  expect(xml).toContain('<row r="2"><c r="A2" s="3"><v>46346.5</v></c></row>');
+});
+
+it('has widths by content, a filter over all rows and several sheets', () => {
+  const bytes = join(
+    writeWorkbook(
+      { name: 'One', head: ['a', 'b'], rows: [['x'.repeat(30), 1]] },
+      { name: 'Two', head: ['c'], rows: [] },
+    ),
+  );
+  expect(openWorkbook(bytes).sheets).toEqual(['One', 'Two']);
+  expect(sheetText(bytes)).toContain('<col min="1" max="1" width="32" customWidth="1"/>');
+  expect(sheetText(bytes)).toContain('<autoFilter ref="A1:B2"/>');
 });
 
 it('cuts a text longer than a cell and names columns beyond Z', () => {

@@ -1,11 +1,11 @@
 // Tests of number, money, age and time formats: locales, rounding, missing values, and times in UTC.
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
-import { customOperationWords } from '../../../lib/i18n/custom-operations';
 import {
   formatAge,
   formatClock,
   formatDuration,
+  formatList,
   formatMoment,
   formatNumber,
   formatPercent,
@@ -13,20 +13,22 @@ import {
   formatScore,
   formatScores,
   formatSpan,
+  formatSpokenAge,
   formatUsd,
   formatUsdFigure,
   formatUtcDay,
   formatUtcMinute,
   formatUtcTime,
 } from '../../../lib/i18n/format';
-import { setLanguage } from '../../../lib/i18n/locale';
-import { markWords } from '../../../lib/i18n/mark';
-import { optionsWords } from '../../../lib/i18n/options';
-import { panelWords } from '../../../lib/i18n/panel';
-import { reportsWords } from '../../../lib/i18n/reports';
-import { searchWords } from '../../../lib/i18n/search';
-import { selectionWords, toolbarWords } from '../../../lib/i18n/toolbar-menu-omnibox';
-import { vaultWords } from '../../../lib/i18n/vault';
+import { setLanguage, showWords } from '../../../lib/i18n/locale';
+import { describePastedAddresses } from '../../../lib/i18n/search';
+import { customOperationWords } from '../../../lib/i18n/words/custom-operation';
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { panelWords } from '../../../lib/i18n/words/panel';
+import { reportsWords } from '../../../lib/i18n/words/reports';
+import { selectionWords } from '../../../lib/i18n/words/selection';
+import { toolbarWords } from '../../../lib/i18n/words/toolbar';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -61,15 +63,15 @@ it('number formatters are created once per format and language', () => {
 it("counts in sentences use the reader's number format", () => {
   setLanguage('de-DE');
   const said = [
-    reportsWords().cut(400_000, 5_000_000),
-    searchWords().several.found(1200, 0, 0, 0),
-    panelWords().summary.found(1200, 5, 0),
-    customOperationWords().items(1200),
-    vaultWords().unlock.waiting(1200),
-    selectionWords().several(1200),
-    toolbarWords().answered(1200, 1200),
-    toolbarWords().risky(1200, 'Severe Risk'),
-    optionsWords().test.chainsFound(1200, []),
+    reportsWords().cut({ shown: 400_000, total: 5_000_000 }),
+    describePastedAddresses({ n: 1200, notScreened: 0, known: 0, others: 0 }),
+    panelWords().summary.found({ found: 1200, answered: 5, open: 1195, notCovered: 0 }),
+    customOperationWords().items({ n: 1200 }),
+    vaultWords().unlock.waiting({ n: 1200 }),
+    selectionWords().several({ n: 1200 }),
+    toolbarWords().answered({ answered: 1200, all: 1200 }),
+    toolbarWords().risky({ n: 1200, highest: 'Severe Risk' }),
+    optionsWords().test.chainsFound({ n: 1200 }),
   ].join(' ');
   setLanguage('en');
   expect(said).toMatch(/400\.000 of 5\.000\.000/);
@@ -115,13 +117,13 @@ describe('ages', () => {
     [3 * HOUR, '3 h', '3 hours ago'],
     [DAY - 1, '23 h', '23 hours ago'],
     [9 * DAY, '9 d', '9 days ago'],
-    [1200 * DAY, '1,200 d', '1200 days ago'],
+    [1200 * DAY, '1,200 d', '1,200 days ago'],
     [-4 * MINUTE, 'now', 'now'],
     [-5 * HOUR, 'age unknown', 'age unknown'],
     [Number.NaN, 'age unknown', 'age unknown'],
   ])('formatAge of %d ms is %s, spoken as %s', (ms, short, spoken) => {
     expect(formatAge(ms)).toBe(short);
-    expect(markWords().spokenAge(ms)).toBe(spoken);
+    expect(formatSpokenAge(ms)).toBe(spoken);
   });
 
   it.each([
@@ -223,4 +225,11 @@ describe('numbers', () => {
     expect(formatScores([81, 0.04, 0])).toEqual(['81', '<0.1', '0']);
     expect(formatScores([])).toEqual([]);
   });
+});
+
+test('a list is joined by commas, in the manner of the language', () => {
+  expect([[], ['EVM'], ['EVM', 'Tron', 'Bitcoin']].map(formatList)).toEqual(['', 'EVM', 'EVM, Tron, Bitcoin']);
+  showWords({ language: 'ja' as never, areas: {} });
+  expect(formatList(['EVM', 'Tron'])).toBe('EVM、Tron');
+  showWords();
 });

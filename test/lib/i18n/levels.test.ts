@@ -1,7 +1,7 @@
 // Tests of level words and the "Ask again" label: levels follow severity, and the label counts requests.
 import { expect, test } from 'vitest';
 import { COUNT_CELLS, FILTER_CELLS, getCellWord, getLevelWord } from '../../../lib/i18n/levels';
-import { panelWords } from '../../../lib/i18n/panel';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { LEVELS } from '../../../lib/verdict/risk-order';
 
 test('counts have every level once, in the order of severity, with the unrated risk before no risk', () => {
@@ -27,5 +27,5 @@ test.each([
   [2, 'Ask again (2)'],
   [1200, 'Ask again (1,200)'],
 ])('a control that sends %d requests is named %s', (requests, text) =>
-  expect(panelWords().panel.askAgain(requests)).toBe(text),
+  expect(panelWords().panel.askAgain({ requests })).toBe(text),
 );

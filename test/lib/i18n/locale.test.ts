@@ -1,12 +1,12 @@
 // Tests of the locale: chosen language with English as fallback, number locale, and supported languages.
 import { afterEach, expect, it } from 'vitest';
 import {
-  defineCatalog,
   getLanguage,
   getNumberLocale,
+  getWords,
   isSupportedLanguage,
-  LANGUAGES,
   setLanguage,
+  showWords,
 } from '../../../lib/i18n/locale';
 
 afterEach(() => {
@@ -24,9 +24,11 @@ it.each([
   expect(getLanguage()).toBe(used);
 });
 
-it('catalog lookup returns the words of the current language', () => {
-  const catalog = Object.fromEntries(LANGUAGES.map((each) => [each, `words of ${each}`])) as Record<'en', string>;
-  expect(defineCatalog(catalog)()).toBe('words of en');
+it('the content script shows the words of a message, and English without them', () => {
+  showWords({ language: 'en', areas: { level: { word: '[Sévéré]' } } });
+  expect(getWords('level', { word: 'Severe' })).toEqual({ word: '[Sévéré]' });
+  showWords();
+  expect(getWords('level', { word: 'Severe' })).toEqual({ word: 'Severe' });
 });
 
 it.each([

@@ -1,15 +1,13 @@
 // Tests of the vocabulary: English strings contain no forbidden words, and each exception is still needed.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseSync } from 'vite';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { expect, test } from 'vitest';
-
-const FOLDER = 'lib/i18n/en';
+import type { Messages } from '../../../compile-messages';
+import { readSourceMessages } from '../../harness/pseudo-language';
 
 /** A list is downloaded again; that is no answer of the service. */
 const REFRESH = /\brefresh/i;
 const isDownload = (file: string, pattern: RegExp) =>
-  ['lists.ts', 'data-sets.ts'].includes(file) && pattern === REFRESH;
+  ['list', 'data-set', 'managed-settings', 'options'].includes(file) && pattern === REFRESH;
 
 /** Word to use instead, by forbidden wording. A pattern with `^` and `$` forbids the word only as a whole text. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
@@ -33,34 +31,35 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
 const EXCEPTIONS: Record<string, string> = {
   'Riskmark had an internal fault. Reload this page and ask again.': 'the reload is of the page, not of an answer',
   Check: 'Doctor checks the account; it screens no address',
-  check: 'a noun that is counted',
-  unknown: 'a code of the service',
   none: 'an empty field of an entry of the organization, not a level',
 };
 
-type Node = { type: string } & Record<string, unknown>;
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-
-/** Collects the string literals below a node; the parts of a template are one text with `…` for each value. */
-function collectTexts(node: Node, texts: string[]): void {
-  // A type, a key, an import path, and the other side of a comparison are not read by people.
-  if (node.type.startsWith('TS') && !node.type.endsWith('Expression')) return;
-  if (['ImportDeclaration', 'BinaryExpression'].includes(node.type)) return;
-  if (node.type === 'Literal' && typeof node.value === 'string') texts.push(node.value);
-  if (node.type === 'TemplateLiteral')
-    texts.push((node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…'));
-  const read = node.type === 'Property' ? [node.value] : Object.values(node);
-  for (const child of read.flat()) if (isNode(child)) collectTexts(child, texts);
+/** Collects the literal text of a message: values are `…`, and each option of a plural or choice is a text of its own. */
+function collectTexts(elements: readonly MessageFormatElement[], texts: string[]): string {
+  return elements
+    .map((element) => {
+      if (element.type === TYPE.literal) return element.value;
+      if (element.type === TYPE.tag) return collectTexts(element.children, texts);
+      if (element.type === TYPE.select || element.type === TYPE.plural)
+        for (const { value } of Object.values(element.options)) texts.push(collectTexts(value, texts));
+      return '…';
+    })
+    .join('');
 }
 
-function textsOf(file: string): string[] {
-  const { program } = parseSync(file, readFileSync(join(FOLDER, file), 'utf8'));
-  const texts: string[] = [];
-  collectTexts(program as unknown as Node, texts);
-  return texts;
+function textsOf(node: Messages): string[] {
+  return Object.entries(node).flatMap(([key, value]) => {
+    // A note to translators is read by no user.
+    if (key.startsWith('@')) return [];
+    if (typeof value !== 'string') return textsOf(value);
+    const texts: string[] = [];
+    texts.push(collectTexts(parse(value, { shouldParseSkeletons: false }), texts));
+    return texts;
+  });
 }
 
-const TEXTS = readdirSync(FOLDER).flatMap((file) => textsOf(file).map((text) => ({ file, text })));
+const MESSAGES = readSourceMessages();
+const TEXTS = Object.entries(MESSAGES).flatMap(([file, messages]) => textsOf(messages).map((text) => ({ file, text })));
 
 test('strings use the words of the vocabulary only', () => {
   const found = TEXTS.filter(({ text }) => !(text in EXCEPTIONS)).flatMap(({ file, text }) =>
@@ -82,6 +81,6 @@ test('every exception is still used and still needed', () => {
 });
 
 test('strings are read from every file', () => {
-  expect(new Set(TEXTS.map(({ file }) => file)).size).toBe(readdirSync(FOLDER).length);
+  expect(new Set(TEXTS.map(({ file }) => file)).size).toBe(Object.keys(MESSAGES).length);
   expect(TEXTS.length).toBeGreaterThan(1_000);
 });

@@ -32,10 +32,30 @@ test.each([
   });
 });
 
-test('FollowTheMoney reader leaves a wallet without a known holder unnamed, and rejects a wrong chain', () => {
+test('FollowTheMoney reader reads wallets within their holder, and accounts', () => {
+  const { holder: _, ...properties } = wallet(BTC, 'BTC', null).properties;
+  const nested = { ...wallet(BTC, 'BTC', null), properties };
+  const account = { id: 'v', schema: 'CryptoWallet', properties: { accountId: [TRON], alias: ['Hot'] } };
+  const holder = { ...person, properties: { ...person.properties, cryptoWallets: [nested] } };
+  expect(read([holder, account].map((one) => JSON.stringify(one)).join('\n')).entries).toEqual([
+    { chain: 'bitcoin', address: BTC, label: 'Ada IVANOVA' },
+    { chain: 'tron', address: TRON, label: 'Hot' },
+  ]);
+});
+
+test('FollowTheMoney reader leaves a wallet without a known holder unnamed, and asks about another chain', () => {
   const text = JSON.stringify([wallet(BTC, 'BSV', 'p-9'), wallet(BTC, 'ETH', 'p-9'), { ...person, properties: {} }]);
   expect(read(text)).toMatchObject({
     entries: [{ chain: 'bitcoin-sv', address: BTC }],
-    refusals: [{ line: 2, why: 'other-chain' }],
+    questions: [{ kind: 'shared-format', line: 2, words: ['ETH'], entries: [{ chain: 'bitcoin', address: BTC }] }],
   });
+});
+
+test('FollowTheMoney reader names a holder without a caption by its name, else its alias', () => {
+  const named = { id: 'p-1', schema: 'Organization', properties: { name: ['Acme Mixer'] } };
+  const known = { id: 'p-2', schema: 'Person', properties: { alias: ['Hans'] } };
+  const own = { id: 'w', schema: 'CryptoWallet', properties: { publicKey: [BTC], currency: ['BTC'], holder: ['p-1'] } };
+  const other = { id: 'v', schema: 'CryptoWallet', properties: { publicKey: [TRON], owner: ['p-2'], name: ['Cold'] } };
+  const { entries } = read([named, own, known, other].map((one) => JSON.stringify(one)).join('\n'));
+  expect(entries.map(({ label }) => label)).toEqual(['Acme Mixer', 'Hans; Cold']);
 });

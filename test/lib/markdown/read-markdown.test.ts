@@ -1,7 +1,7 @@
 // Tests of the Markdown parser: HTML stays inert, only https links are kept, and output size is limited.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_CHARACTERS, MAX_PIECES, readMarkdown } from '../../../lib/markdown/read-markdown';
+import { MAX_CHARACTERS, MAX_PIECES, readLink, readMarkdown } from '../../../lib/markdown/read-markdown';
 import type { MarkdownBlock, MarkdownInline } from '../../../lib/markdown/syntax-tree';
 import { PAYLOADS } from '../../hostile/payloads';
 import { processorTime } from '../../processor-time';
@@ -61,6 +61,7 @@ describe('structure', () => {
 });
 
 describe('payloads', () => {
+  // covers T-22
   it.each(PAYLOADS)('readMarkdown opens nothing for %j', (payload) => {
     const places = [
       payload,
@@ -138,4 +139,24 @@ describe('bounds', () => {
     expect(read.blocks.length).toBeLessThanOrEqual(MAX_PIECES);
     expect(read.shown).toBeLessThan(read.total);
   });
+});
+
+it.each<[string, string | null, string]>([
+  ['https://a.example/x?y#z', 'https://a.example/x?y#z', 'a.example'],
+  [' HTTPS://A.Example:8443 ', 'https://a.example:8443/', 'a.example:8443'],
+  // Cyrillic а and е: the host is shown as the browser will request it.
+  ['https://\u0430pple.example', 'https://xn--pple-43d.example/', 'xn--pple-43d.example'],
+  ['http://a.example', null, 'http://a.example'],
+  ['https://user:secret@a.example', null, 'https://user:secret@a.example'],
+  ['//a.example', null, '//a.example'],
+  ['/path', null, '/path'],
+  ['javascript:alert(1)', null, 'javascript:alert(1)'],
+  ['java\nscript:alert(1)', null, 'java\nscript:alert(1)'],
+  ['data:text/html,x', null, 'data:text/html,x'],
+  ['chrome-extension://abc/x.html', null, 'chrome-extension://abc/x.html'],
+  ['mailto:a@b.example', null, 'mailto:a@b.example'],
+  ['', null, ''],
+  [`https://a.example/${'x'.repeat(3000)}`, null, `https://a.example/${'x'.repeat(62)}…`],
+])('readLink(%j)', (href, url, host) => {
+  expect(readLink(href)).toEqual({ url, host });
 });

@@ -1,4 +1,5 @@
 // Tests of callWithRetry: a call without an answer is retried once, and a refused call is not.
+// covers F-03
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';

@@ -1,11 +1,12 @@
 // Valid sample input for each case message; the type requires a sample for every message.
-import type { caseMessages } from '../../../lib/messages/case-messages';
+import { mapCaseTexts } from '../../../lib/cases/case-fields';
+import type { caseMessages } from '../../../lib/messages/tables/case-messages';
 
 export const CASE_ASK = { chain: 'evm', address: '0xabc' };
 const about = { id: 'c', ...CASE_ASK };
 
 const CONTENT = {
-  ...{ name: 'n', reference: '', summary: '', question: '', conclusion: '', tags: [], by: '' },
+  ...{ name: 'n', ...mapCaseTexts(() => ''), tags: [], by: '' },
   ...{ disposition: 'open', createdAt: 1, addresses: [] },
 };
 
@@ -26,7 +27,8 @@ export const CASE_SAMPLES: Record<keyof typeof caseMessages, object> = {
   decideCase: { id: 'c', disposition: 'cleared', reason: 'r' },
   caseDisposition: { ...about, disposition: 'cleared', reason: 'r' },
   readCaseFile: { text: '{}' },
-  importCase: { id: 'c', from: 'f', content: CONTENT },
+  knownBundles: { id: 'c' },
+  importCase: { id: 'c', from: 'f', content: CONTENT, proof: { state: 'unsigned' } },
   mergeCase: { id: 'c', from: 'f', partner: '', content: CONTENT, flipped: [], expected: 0 },
   undoMerge: { id: 'c' },
   archiveCase: { id: 'c', archived: true },

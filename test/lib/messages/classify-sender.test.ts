@@ -1,6 +1,6 @@
 // Tests of message sender classes: extension page, card or content script, from the browser's sender data.
 import { describe, expect, it } from 'vitest';
-import { classifySender, type MessageSender } from '../../../lib/messages/serve-messages';
+import { classifySender, type MessageSender } from '../../../lib/messages/tables/serve-messages';
 
 const OWN = 'chrome-extension://abc';
 const pages: MessageSender = { kind: 'pages' };
@@ -10,7 +10,7 @@ describe('classifySender', () => {
   const from = (frameId: number, url = tab.url): MessageSender => ({ kind: 'content', tabId: 7, frameId, url });
   const page = { id: 'abc', url: 'https://a.example/x', origin: 'https://a.example', frameId: 0, tab };
   const frame = { ...page, url: 'https://a.example/inner', frameId: 5 };
-  const card = (url: string): MessageSender => ({ kind: 'card', tabId: 7, url });
+  const card = (url: string): MessageSender => ({ kind: 'card-frame', tabId: 7, frameId: 3, url });
   it.each<[string, Parameters<typeof classifySender>[0], MessageSender | null]>([
     ['our page', { id: 'abc', url: `${OWN}/popup.html` }, pages],
     ['our page in a tab', { id: 'abc', url: `${OWN}/options.html`, frameId: 0, tab }, pages],
@@ -21,6 +21,7 @@ describe('classifySender', () => {
       { id: 'abc', url: `${OWN}/card.html`, frameId: 3, tab: { id: 7 } },
       card(''),
     ],
+    ['our card in a tab of its own', { id: 'abc', url: `${OWN}/card.html`, frameId: 0, tab }, null],
     ['our card in no tab', { id: 'abc', url: `${OWN}/card.html`, frameId: 3 }, null],
     [
       'another page of ours that names the card',

@@ -6,7 +6,11 @@ import { openMessage } from '../../../lib/openpgp/open-message';
 const CONTENT = Uint8Array.from({ length: 5000 }, (_, at) => (at * 7) % 256);
 const MAX = 10_000;
 const make = (name: string, passphrase?: string) =>
-  generateKey({ userIDs: [{ name, email: `${name}@example.com` }], ...(passphrase ? { passphrase } : {}) });
+  generateKey({
+    userIDs: [{ name, email: `${name}@example.com` }],
+    date: new Date('2026-01-01T00:00:00Z'),
+    ...(passphrase ? { passphrase } : {}),
+  });
 
 let reader: Awaited<ReturnType<typeof make>>;
 let publisher: Awaited<ReturnType<typeof make>>;
@@ -22,19 +26,22 @@ const keys = (more = {}) => ({
   ...more,
 });
 
-async function seal(content: Uint8Array, { isSigned = true, compress = false } = {}): Promise<Uint8Array> {
+async function seal(
+  content: Uint8Array,
+  { isSigned = true, compress = false, date = new Date() } = {},
+): Promise<Uint8Array> {
   const options = {
     message: await createMessage({ binary: content }),
     encryptionKeys: await readKey({ armoredKey: reader.publicKey }),
     ...(isSigned ? { signingKeys: await readPrivateKey({ armoredKey: publisher.privateKey }) } : {}),
     ...(compress ? { config: { preferredCompressionAlgorithm: enums.compression.zlib } } : {}),
   };
-  return (await encrypt({ ...options, format: 'binary' })) as Uint8Array;
+  return (await encrypt({ ...options, date, format: 'binary' })) as Uint8Array;
 }
 
 test('a binary and an armored message give content and signer', async () => {
   const bytes = await seal(CONTENT);
-  const opened = { bytes: CONTENT, signer: 'publisher <publisher@example.com>' };
+  const opened = { bytes: CONTENT, signer: 'publisher <publisher@example.com>', signedAt: expect.any(Number) };
   expect(await openMessage(bytes, keys(), MAX)).toEqual(opened);
   const { armor } = await import('openpgp');
   const armored = new TextEncoder().encode(armor(enums.armor.message, bytes) as string);
@@ -67,4 +74,9 @@ test('a message that unpacks to more than the limit is refused', async () => {
   const bomb = await seal(new Uint8Array(20_000_000), { compress: true });
   expect(bomb.length).toBeLessThan(100_000);
   expect(await openMessage(bomb, keys(), MAX)).toEqual({ problem: 'too-large' });
+});
+
+test('the time of the signature is read', async () => {
+  const date = new Date('2026-02-03T04:05:06Z');
+  expect(await openMessage(await seal(CONTENT, { date }), keys(), MAX)).toMatchObject({ signedAt: date.getTime() });
 });

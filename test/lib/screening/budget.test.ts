@@ -1,4 +1,5 @@
 // Tests of request budgets: automatic requests are limited per page view, per site and per day.
+// covers F-40
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createBudget } from '../../../lib/screening/budget';
@@ -66,6 +67,7 @@ it('budget limits person requests claimed by pages, per site and in total', asyn
   expect(await budget.believes(1, at('a.example'))).toBe(true);
 });
 
+// covers T-32
 it('budget never grants more than the smallest limit in sum', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 80 }), { maxLength: 12 }), async (wishes) => {

@@ -28,6 +28,7 @@ test.each<[WireError, ReturnType<typeof jobs>, FailureAction]>([
   [{ code: 'bad-response', status: 200 }, jobs(2), 'one-by-one'],
   [{ code: 'bad-request', status: 400 }, jobs(1), 'lost'],
   [{ code: 'bad-response', status: 200 }, jobs(1), 'lost'],
-  [{ code: 'timeout' }, jobs(2), 'lost'],
+  [{ code: 'timeout' }, jobs(2), 'resend'],
+  [{ code: 'service-fault', status: 503 }, jobs(1, 'score'), 'resend'],
   [{ code: 'internal' }, jobs(1), 'lost'],
 ])('classifyFailure %j of %j: %s', (error, of, setback) => expect(classifyFailure(error, of)).toBe(setback));

@@ -58,8 +58,8 @@ describe('due addresses', () => {
 
   it('enqueue adds a recently failed address for a person only, and forgets the failure', async () => {
     const { enqueue, failures, queued } = world();
-    failures.set('evm|a0', { code: 'service-fault', at: NOW - MINUTE });
-    failures.set('evm|a1', { code: 'service-fault', at: NOW - 6 * MINUTE });
+    failures.set('evm|a0', { code: 'service-fault', at: NOW - 30_000 });
+    failures.set('evm|a1', { code: 'service-fault', at: NOW - 2 * MINUTE });
     await enqueue(asksOf(2, 'a'), 'view', PAGE);
     expect(queued().map(({ address }) => address)).toEqual(['a1']);
     await enqueue(asksOf(2, 'a'), 'person', null);

@@ -7,7 +7,7 @@ const ask = { chain: 'evm', address: `0x${'1'.repeat(40)}` } as const;
 const job = (kind: Job['kind']) => ({ ...ask, kind }) as Job;
 
 test('failure log keeps a failure until its answer', () => {
-  const failures = createFailureLog();
+  const failures = createFailureLog(() => 0);
   expect(failures.of('screen', ask)).toBeNull();
   failures.note([job('screen')], { code: 'timeout', at: 5 });
   expect(failures.of('screen', ask)).toEqual({ code: 'timeout', at: 5 });
@@ -17,14 +17,14 @@ test('failure log keeps a failure until its answer', () => {
 });
 
 test('failure log clears verdict and score when a person requests again', () => {
-  const failures = createFailureLog();
+  const failures = createFailureLog(() => 0);
   failures.note([job('screen'), job('score')], { code: 'timeout', at: 5 });
   failures.forget(ask);
   expect([failures.of('screen', ask), failures.of('score', ask)]).toEqual([null, null]);
 });
 
 test('failure log defers only failures of the host permission', () => {
-  const failures = createFailureLog();
+  const failures = createFailureLog(() => 0);
   failures.note([job('screen')], { code: 'no-permission', at: 5 });
   failures.note([job('score')], { code: 'forbidden', at: 5 });
   expect([failures.isKeptBack(job('screen')), failures.isKeptBack(job('score'))]).toEqual([true, false]);

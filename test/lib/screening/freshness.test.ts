@@ -1,4 +1,5 @@
 // Tests of verdict freshness: a verdict expires at its age limit, also if a wrong clock dated it ahead.
+// covers F-20
 import { expect, test } from 'vitest';
 import { isFresh } from '../../../lib/screening/freshness';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';

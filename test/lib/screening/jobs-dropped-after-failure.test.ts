@@ -15,7 +15,7 @@ const job = (address: string, chain = 'evm'): Job => ({
 const REFUSED = { code: 'forbidden', status: 403, tries: 0, at: 0 } as const;
 
 test('abandoned jobs are restored once, by lane', () => {
-  const failures = createFailureLog();
+  const failures = createFailureLog(() => 0);
   const givenUp = createAbandonedJobs(failures);
   const jobs = [job('a'), job('b')];
   failures.note(jobs, REFUSED);
@@ -28,7 +28,7 @@ test('abandoned jobs are restored once, by lane', () => {
 });
 
 test('abandoned jobs are not restored when they were requested or refused again', () => {
-  const failures = createFailureLog();
+  const failures = createFailureLog(() => 0);
   const givenUp = createAbandonedJobs(failures);
   const jobs = [job('a'), job('b'), job('c')];
   failures.note(jobs, REFUSED);

@@ -1,4 +1,4 @@
-// Tests of score requests: they keep the verdict request's priority, and wait an hour after a failed score.
+// Tests of score requests: they keep the request's priority, and wait five minutes after a failed score.
 import { expect, it } from 'vitest';
 import type { Failure } from '../../../lib/screening/failure-log';
 import type { Job } from '../../../lib/screening/queued-screening-job';
@@ -44,8 +44,8 @@ it('score requests are not made when unwanted', async () => {
 });
 
 it.each([
-  ['score', HOUR - 1, []],
-  ['score', HOUR + 1, ['risk0']],
+  ['score', HOUR / 12 - 1, []],
+  ['score', HOUR / 12 + 1, ['risk0']],
   ['screen', 1, ['risk0']],
 ])('score after a %s failed %d ms ago: requested for %j', async (kind, ago, asked) => {
   const { scores, queued, failures, now } = world();

@@ -1,4 +1,5 @@
 // Tests of the screener: budgets limit requests, risky verdicts get a band, and stale verdicts are renewed.
+// covers F-35, F-39
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';

@@ -9,7 +9,7 @@ const job = (address: string, kind: Job['kind'] = 'screen') => ({ chain: 'evm', 
 
 function world({ missing = [] as string[], full = false, batchDoubted = false } = {}) {
   const told: string[] = [];
-  const failures = createFailureLog();
+  const failures = createFailureLog(() => 0);
   const say = (what: string) => async () => void told.push(what);
   const send = createDispatcher({
     service: {

@@ -1,8 +1,9 @@
 // Tests of operation calls: token origin, aborted calls, token renewal after a 403, and the operation record.
+// covers F-24
 import { describe, expect, test } from 'vitest';
 import type { SentOperation } from '../../../lib/dispatch/audit-entry-schema';
 import { createDispatchGate } from '../../../lib/dispatch/dispatch-gate';
-import { abortable, authorise } from '../../../lib/service/call-operation';
+import { abortable, authoriseByBearer } from '../../../lib/service/call-operation';
 import type { ServiceClient } from '../../../lib/service/client';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-token-store';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../harness/scripted-service-client';
@@ -15,19 +16,22 @@ test.each([
   ['http://a.example/api', 'another scheme'],
   ['https://a.example:8443/api', 'another port'],
   ['https://a.example.evil.example/api', 'a longer host'],
-])('authorise rejects a request to %s (%s)', (url) => {
+])('authoriseByBearer rejects a request to %s (%s)', (url) => {
   const token = { value: 't', origin: 'https://a.example', serial: 1 };
-  expect(() => authorise({ method: 'GET', url, headers: {} }, token)).toThrow('internal');
+  expect(() => authoriseByBearer({ method: 'GET', url, headers: {} }, token)).toThrow('internal');
 });
 
-test('authorise sends a bearer token to its own origin', () => {
+test('authoriseByBearer sends a bearer token to its own origin', () => {
   const token = { value: 't', origin: 'https://a.example', serial: 1 };
-  expect(authorise({ method: 'GET', url: 'https://a.example/x', headers: { accept: 'a' } }, token).headers).toEqual({
+  expect(
+    authoriseByBearer({ method: 'GET', url: 'https://a.example/x', headers: { accept: 'a' } }, token).headers,
+  ).toEqual({
     accept: 'a',
     authorization: 'Bearer t',
   });
 });
 
+// covers T-21
 test('other base URL with the same stores never sends the old token', async () => {
   const tokenStore = createMemoryTokenStore();
   const old = fakeFetch(
@@ -67,6 +71,7 @@ test('caller that aborts does not cancel the token shared with others', async ()
   expect(tokenCalls()).toBe(1);
 });
 
+// covers T-13
 test('client end cancels everything, and stores no late token', async () => {
   const life = new AbortController();
   const tokenStore = createMemoryTokenStore();

@@ -1,159 +1,52 @@
-// Tests of the service client: requests are as documented; invalid input and local-only addresses send none.
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningService, startService } from '../../fake-service/server';
-import { clientAt, failure, fakeFetch, json, SIGNAL } from '../../harness/scripted-service-client';
+// Tests of the client of any provider: bands get the provider's levels, absent operations send nothing.
+import { expect, test } from 'vitest';
+import type { Provider } from '../../../lib/service/provider';
+import { beacon } from '../../harness/providers/beacon/beacon-provider';
+import { clientAt, failure, fakeFetch, SIGNAL } from '../../harness/scripted-service-client';
 
-const ADDRESS = '0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704';
-let service: RunningService;
-beforeAll(async () => {
-  service = await startService();
+const score = (band: string | null) => ({ value: 1, band, profile: null, contributions: [], at: 0 });
+const providerWith = (band: string | null): Provider => ({
+  ...beacon,
+  id: 'sample',
+  connect: () => ({
+    connect: async () => null,
+    screen: async () => ({ foundRisk: true, config: '', version: null, at: 0 }),
+    capabilities: async () => [],
+    riskScore: async () => score(band),
+  }),
 });
-afterAll(() => service.close());
-
-test('client sends documented requests only', async () => {
-  service.clearLog();
-  const { client } = clientAt(service.url, {}, { hops: 2, namespace: 'extension.test' });
-  await client.screen('evm', ADDRESS, SIGNAL);
-  await client.screenBatch('evm', [ADDRESS], SIGNAL);
-  await client.riskScore('evm', ADDRESS, SIGNAL);
-  await client.riskBreakdown('evm', ADDRESS, SIGNAL);
-  await client.riskDetail('evm', ADDRESS, SIGNAL);
-  await client.capabilities(SIGNAL);
-  const one = `chains/evm/addresses/${ADDRESS}`;
-  expect(service.log().map(({ method, path, body, status }) => [method, path, body, status])).toEqual([
-    [
-      'POST',
-      '/oauth/token',
-      { client_id: 'demo-client', audience: 'svc.cipherowl.ai', grant_type: 'client_credentials' },
-      200,
-    ],
-    ['GET', `/api/screen/v1/${one}?config=co-sandbox&namespace=extension.test&hops=2`, null, 200],
-    [
-      'POST',
-      '/api/screen/v1/chains/evm/batch',
-      { addresses: [ADDRESS], config: 'co-sandbox', namespace: 'extension.test', hops: 2 },
-      200,
-    ],
-    ['GET', `/api/reason/v2/${one}/risk-score?config=co-sandbox&hops=2`, null, 200],
-    ['GET', `/api/reason/v2/${one}/risk-breakdown?config=co-sandbox&hops=2`, null, 200],
-    ['GET', `/api/reason/v2/${one}/detail?config=co-sandbox&hops=2`, null, 200],
-    ['GET', '/api/chain-capabilities/v1', null, 200],
-  ]);
-  for (const { headers, path, token } of service.log()) {
-    expect(headers.accept).toBe('application/json');
-    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['referer']));
-    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cookie']));
-    expect(token === null).toBe(path === '/oauth/token');
-    expect(path).not.toMatch(/secret|token=|demo-client/);
-  }
-});
-
-test('client sends defaults only when the account sets nothing', async () => {
-  service.clearLog();
-  const { client } = clientAt(service.url, {}, { config: '' });
-  const { config } = await client.screen('evm', ADDRESS, SIGNAL);
-  await client.screenBatch('evm', [ADDRESS], SIGNAL);
-  expect(config).not.toBe('');
-  expect(
-    service
-      .log()
-      .slice(1)
-      .map(({ path, body }) => [path, body]),
-  ).toEqual([
-    [`/api/screen/v1/chains/evm/addresses/${ADDRESS}`, null],
-    ['/api/screen/v1/chains/evm/batch', { addresses: [ADDRESS] }],
-  ]);
-});
-
-test('client keeps a path of the base URL', async () => {
-  const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
-  await clientAt('https://proxy.example/risk/', { fetch }).client.screen('evm', ADDRESS, SIGNAL);
-  expect(sent.map(({ url }) => url.split('?')[0])).toEqual([
-    'https://proxy.example/risk/oauth/token',
-    `https://proxy.example/risk/api/screen/v1/chains/evm/addresses/${ADDRESS}`,
-  ]);
-});
+const clientOf = (provider: Provider) => {
+  const { fetch, sent } = fakeFetch(() => new Response());
+  const { client } = clientAt('https://svc.example', { fetch, providers: [provider] }, { provider: provider.id });
+  return { client, sent };
+};
 
 test.each([
-  ['http://svc.example.com', 'insecure-url'],
-  ['http://127.0.0.1:1', 'insecure-url'],
-  ['nonsense', 'bad-request'],
-])('client is not created for %s', (baseUrl, code) => {
-  expect(() => clientAt(baseUrl, { allowLoopbackHttp: false })).toThrow(code);
+  ['red', { band: 'High Risk', receivedBand: 'red' }],
+  ['ultraviolet', { band: 'ultraviolet' }],
+  ['High Risk', { band: null, receivedBand: 'High Risk' }],
+  [null, { band: null }],
+])('client stores the band %s of a provider as that of its level', async (received, stored) => {
+  const { client } = clientOf(providerWith(received));
+  expect(await client.riskScore('evm', '0x1', SIGNAL)).toEqual({ ...score(received), ...stored });
 });
 
-test('client sends to an internal host only as its account allows', async () => {
-  const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
-  const at = (changes: object) => clientAt('https://gateway.internal', { fetch, allowLoopbackHttp: false }, changes);
-  expect(() => at({})).toThrow('insecure-url');
-  await at({ internal: true }).client.screen('evm', ADDRESS, SIGNAL);
-  expect(sent.every(({ url }) => url.startsWith('https://gateway.internal/'))).toBe(true);
-  expect(sent).toHaveLength(2);
-});
-
-test('client sends nothing, not even a sign-in, about an address that is local only', async () => {
-  const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
-  const localAddresses = async () => new Set([ADDRESS]);
-  const { client } = clientAt('https://a.example', { fetch, localAddresses });
-  const declaration = { name: 'x', method: 'GET' as const, path: '/x/{address}', query: [], batchField: null };
-  for (const ask of [
-    client.screen('evm', ADDRESS, SIGNAL),
-    client.screenBatch('evm', ['0x1', ADDRESS], SIGNAL),
-    client.riskScore('evm', ADDRESS, SIGNAL),
-    client.riskBreakdown('evm', ADDRESS, SIGNAL),
-    client.riskDetail('evm', ADDRESS, SIGNAL),
-    client.riskAssessment('evm', ADDRESS, SIGNAL),
-    client.sarReport('evm', ADDRESS, SIGNAL),
-    client.flowGraph('evm', ADDRESS, 'mermaid', SIGNAL),
-    client.declared(declaration, 'evm', [ADDRESS], SIGNAL),
-    client.override('evm', ADDRESS, SIGNAL),
-    client.deleteOverride('evm', ADDRESS, SIGNAL),
-    client.balance('ethereum_mainnet', ADDRESS, SIGNAL),
+test('client refuses the operations that a provider lacks, without a request', async () => {
+  const { client, sent } = clientOf(providerWith(null));
+  for (const request of [
+    client.networks(SIGNAL),
+    client.dataSet('evm', 'x', SIGNAL),
+    client.screenBatch('evm', ['0x1'], SIGNAL),
   ])
-    expect((await failure(ask)).code).toBe('local-only');
-  expect(sent).toHaveLength(0);
-  await client.screen('evm', ADDRESS.replace('9', '8'), SIGNAL);
-  expect(sent.length).toBeGreaterThan(0);
+    expect(await failure(request)).toMatchObject({ code: 'forbidden', facts: { status: 404 } });
+  expect(await client.connect(SIGNAL)).toBeNull();
+  expect(sent).toEqual([]);
 });
 
-test('client rejects invalid input before it sends', async () => {
-  const { fetch, sent } = fakeFetch(() => json({ foundRisk: false }));
-  const at = (changes: object) => clientAt('https://a.example', { fetch }, changes).client;
-  const asks = [
-    at({}).screen('ev/m', ADDRESS, SIGNAL),
-    at({}).screen('evm', '', SIGNAL),
-    at({}).screen('evm', '..', SIGNAL),
-    at({}).screenBatch('evm', [], SIGNAL),
-    at({}).screenBatch(
-      'evm',
-      Array.from({ length: 51 }, (_, n) => `0x${n}`),
-      SIGNAL,
-    ),
-    at({ hops: 9 }).screen('evm', ADDRESS, SIGNAL),
-    at({ namespace: 'Upper' }).screen('evm', ADDRESS, SIGNAL),
-  ];
-  for (const ask of asks) expect((await failure(ask)).code).toBe('bad-request');
-  expect(sent).toHaveLength(0);
-});
-
-test('client reports a refused batch by its status', async () => {
-  for (const status of [403, 404] as const) {
-    service.control({ reset: true, batchForbidden: status });
-    const { client } = clientAt(service.url);
-    expect(await failure(client.screenBatch('evm', [ADDRESS], SIGNAL))).toMatchObject({
-      code: 'forbidden',
-      facts: { status },
-    });
-    expect(await client.screen('evm', ADDRESS, SIGNAL)).toMatchObject({ foundRisk: true });
-  }
-  service.control({ reset: true });
-});
-
-test('connect requests a token only and returns its lifetime', async () => {
-  service.clearLog();
-  const { client } = clientAt(service.url);
-  const life = await client.connect(SIGNAL);
-  expect(life).toBeGreaterThan(86_390_000);
-  expect(life).toBeLessThanOrEqual(86_400_000);
-  expect(service.log()).toHaveLength(1);
+test('client of an unknown provider sends nothing', async () => {
+  const { fetch, sent } = fakeFetch(() => new Response());
+  const { client } = clientAt('https://svc.example', { fetch }, { provider: 'of a later version' });
+  expect(await failure(client.connect(SIGNAL))).toMatchObject({ code: 'forbidden' });
+  expect(await failure(client.screen('evm', '0x1', SIGNAL))).toMatchObject({ code: 'forbidden' });
+  expect(sent).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // Tests of refused calls: a 401 renews the shared token once, a 429 pauses the account, a 5xx is repeated.
+// covers F-22, F-23, F-24, F-25, F-26
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMemoryTokenStore } from '../../../lib/service/diagnostics/memory-token-store';
 import { type RunningService, startService } from '../../fake-service/server';

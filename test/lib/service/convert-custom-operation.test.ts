@@ -78,6 +78,7 @@ it('request with over fifty addresses, none, or a path escape is not sent', asyn
   expect(sent).toEqual([]);
 });
 
+// covers T-21
 it('request path is appended to the base URL at its own origin', async () => {
   const { fetch, sent } = fakeFetch(() => json({}));
   const { client } = clientAt('https://svc.example/gateway', { fetch });

@@ -1,4 +1,5 @@
 // Tests of inconclusive replies: a "no risk" reply with contradictory or incomplete fields is detected.
+// covers F-34
 import { expect, test } from 'vitest';
 import { isContradictory, isIncomplete } from '../../../lib/service/inconclusive-reply';
 

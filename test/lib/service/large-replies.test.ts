@@ -40,6 +40,7 @@ const reasonWith = (paths: number, from = 0) => ({
 });
 
 describe('detail', () => {
+  // covers T-23
   test('detail with ten thousand paths in one reason is truncated', async () => {
     answerWith({ foundRisk: true, reasons: [reasonWith(10_000)] });
     const {
@@ -102,6 +103,7 @@ describe('report', () => {
     expect(text.length).toBe(400_000);
   });
 
+  // covers T-23
   test.each(ask)('%s beyond 8 MiB is rejected unread', async (_, asked) => {
     answerWith({ report: 'a'.repeat(8 * MIB) });
     expect((await failure(asked())).code).toBe('bad-response');

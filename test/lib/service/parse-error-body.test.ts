@@ -1,4 +1,5 @@
 // Tests of the service's error messages: known formats are read, and secrets in messages are hidden.
+// covers F-24, F-33
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // Tests of reply content types: JSON is accepted; HTML, wrong encodings and invalid JSON are rejected.
+// covers F-30, F-32
 import { describe, expect, test } from 'vitest';
 import { createTransport, type HttpRequest } from '../../../lib/service/transport/safe-fetch';
 import { startService } from '../../fake-service/server';
@@ -34,6 +35,7 @@ describe('rejected replies', () => {
     ['application/json', '{"foundRisk":false,"foundRisk":true}'],
     ['application/json', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
   ] as const;
+  // covers T-24
   test.each(TYPES)('%s with %s', async (type, body) => {
     const { url } = await serve((_, response) => response.writeHead(200, { 'content-type': type }).end(body));
     expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');

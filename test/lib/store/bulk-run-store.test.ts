@@ -1,4 +1,5 @@
 // Tests of the bulk store: runs are stored until they are deleted, and reads fail while the vault is locked.
+// covers F-02
 import { expect, test } from 'vitest';
 import { createBulkStore } from '../../../lib/store/bulk-run-store';
 import { NEVER_EXPIRES } from '../../../lib/store/encrypted-store';

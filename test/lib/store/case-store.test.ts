@@ -11,6 +11,7 @@ import {
   withCaseRemoved,
   withChange,
 } from '../../../lib/cases/case';
+import { mapCaseTexts } from '../../../lib/cases/case-fields';
 import { findBrokenEntry } from '../../../lib/cases/case-log';
 import { createCaseStore } from '../../../lib/store/case-store';
 import { NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
@@ -159,8 +160,7 @@ test('case store opens a case of an older version unchanged, and its log begins 
   const rows = world.records().store({ name: 'cases', version: 1, schema: z.any(), kept: true });
   await rows.putMany([{ key: 'old', value: STORED_SAMPLE, until: NEVER_EXPIRES }]);
   const store = restart();
-  const texts = { reference: '', summary: '', question: '', conclusion: '' };
-  expect(await store.read('old')).toEqual({ ...STORED_SAMPLE, ...texts });
+  expect(await store.read('old')).toEqual({ ...STORED_SAMPLE, ...mapCaseTexts(() => '') });
   expect(await store.log('old', 100, 100)).toEqual([]);
   await store.change('old', (item) => withChange(item, { name: 'New name' }, now()), { by: 'Northgate' });
   expect(await restart().log('old', 100, 100)).toMatchObject([

@@ -1,11 +1,18 @@
 // Tests of the data set store: incomplete sets are not listed, rows are encrypted, and removal can be undone.
+// covers F-09
 import { expect, test } from 'vitest';
-import { readFilter } from '../../../lib/datasets/bloom-filter';
 import { type DataSetHead, PART_BYTES } from '../../../lib/datasets/data-set';
-import { createDataSetStore, type DataSetDraft, type DataSetStore } from '../../../lib/store/data-set-store';
-import { createEncryptedStore } from '../../../lib/store/encrypted-store';
+import { MAX_FILTER_BYTES } from '../../../lib/datasets/filter-header';
+import {
+  createDataSetStore,
+  DATA_SET_ROWS,
+  type DataSetDraft,
+  type DataSetStore,
+} from '../../../lib/store/data-set-store';
+import { createEncryptedStore, NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
 import { createPermanentRowDatabase, type RowDatabase } from '../../../lib/store/row-database';
 import { createSealers, freshName } from '../../harness/encrypted-store';
+import { readFilter } from '../../harness/read-filter';
 import { buildFilterFile } from '../datasets/build-filter';
 
 const MINUTE = 60_000;
@@ -155,9 +162,14 @@ test.each([
 );
 
 test('all sets together have a limit, from which the replaced one is exempt', async () => {
-  const { store } = opened();
+  const { store, world } = opened();
+  const half = { m: 8 * MAX_FILTER_BYTES };
+  const full = { ...draft('full', half), members: 0, falsePositiveRate: 1 };
+  await createEncryptedStore({ rows: world.rows, sealer: world.sealers.make, now: () => world.time })
+    .store(DATA_SET_ROWS)
+    .putMany([{ key: 'full', value: { head: full, state: 'kept', at: world.time }, until: NEVER_EXPIRES }]);
   await save(store, draft('b'));
-  const large = draft('c', { m: 8 * (64_000_000 - PART_BYTES) });
+  const large = draft('c', half);
   await expect(store.begin(large, null)).rejects.toMatchObject({ code: 'bad-request' });
   await store.begin(large, 'b');
 });

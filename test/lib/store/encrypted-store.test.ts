@@ -1,4 +1,5 @@
 // Tests of the encrypted store: a row is complete or missing, and no plaintext is on disk.
+// covers F-13, F-14, F-16
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import type { DatabaseRow } from '../../../lib/store/row-database';
 import { createSealers, createStoreHarness, fillDisk } from '../../harness/encrypted-store';
 
 const HOUR = 3_600_000;
-const kind = { name: 'notes', version: 1, schema: z.strictObject({ text: z.string() }) };
+const kind = { name: 'notes', version: 1, schema: z.strictObject({ text: z.string() }), mayDrop: 'a test' };
 const note = (text: string) => ({ text });
 
 function opened() {
@@ -109,6 +110,7 @@ describe('data on disk', () => {
 
   const bytesOf = (row: DatabaseRow, field: 'iv' | 'ct') => row[field].slice();
 
+  // covers T-04
   test('encrypted store drops a row with any flipped bit', async () => {
     const { world, store, put, stored } = opened();
     await put('a', 'true');
@@ -134,6 +136,7 @@ describe('data on disk', () => {
     expect(await store.getMany(['a'])).toEqual([note('true')]);
   });
 
+  // covers T-04
   test('encrypted store drops rows that are swapped or moved to another kind or version', async () => {
     const { world, store, put, stored } = opened();
     await put('a', 'of a');

@@ -1,4 +1,5 @@
 // Tests of the list store: only complete lists are visible, rows are encrypted, and removal can be undone.
+// covers F-03
 
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';

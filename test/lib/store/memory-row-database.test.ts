@@ -1,4 +1,5 @@
 // Tests of in-memory rows: they replace a database that cannot be opened, and expire like stored rows.
+// covers F-18
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { createEncryptedStore } from '../../../lib/store/encrypted-store';
@@ -19,7 +20,7 @@ test('in-memory rows take over where no database opens', async () => {
     throw new DOMException('', 'InvalidStateError');
   });
   const rows = createRowDatabase({ name: freshName() });
-  const kind = { name: 'cache', version: 1, schema: z.number(), disposable: { maxRows: 3 } };
+  const kind = { name: 'cache', version: 1, schema: z.number(), disposable: { maxRows: 3 }, mayDrop: 'a test' };
   const sealers = createSealers();
   const store = createEncryptedStore({ rows, sealer: sealers.make, now: () => 0 }).store(kind);
   const hours = (n: number) => n * 3_600_000;

@@ -1,4 +1,5 @@
 // Tests of opening a database: failures are retried, and only disposable databases are recreated.
+// covers F-15, F-17
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, test, vi } from 'vitest';

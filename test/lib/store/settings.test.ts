@@ -1,8 +1,10 @@
 // Tests of settings: invalid values are ignored, concurrent changes are saved, and a policy takes precedence.
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createSettings, type Settings, settingsSchema } from '../../../lib/store/settings';
+import { SETTINGS, type Setting, type SettingName } from '../../../lib/settings/setting-table';
+import { createSettings, settingsSchema } from '../../../lib/store/settings';
+import { LIST_KINDS } from '../../../lib/verdict/local-annotations';
+import { createPolicySchema } from '../../../managed-settings';
 
 const defaults = settingsSchema.parse({});
 beforeEach(() => fakeBrowser.reset());
@@ -96,12 +98,14 @@ describe('policy', () => {
     ]);
   });
 
-  test('valid settings are not named, and a change repairs a stored one', async () => {
+  test('valid settings are not named, and a change of a stored one repairs it', async () => {
     policy({ budgetDay: 5 });
     await fakeBrowser.storage.local.set({ settings: { budgetPage: 1e9 } });
     const settings = createSettings();
     expect(await settings.refused()).toHaveLength(1);
     await settings.save({ theme: 'dark' });
+    expect(await settings.refused(), 'a newer version may know the value').toHaveLength(1);
+    await settings.save({ budgetPage: 5 });
     expect(await settings.refused()).toEqual([]);
   });
 
@@ -116,22 +120,31 @@ const LINK = { name: 'Ours', kind: 'address', template: 'https://a.example/{addr
 
 const DATA_SET = { name: 'Mixers', keyMode: 'evm-bytes', network: 'ethereum_mainnet', set: 'co-demo' };
 
-/** Values of every JSON type, and near misses of each setting. */
-const WRONG: Record<keyof Settings, unknown[]> = {
-  theme: ['Dark', 'black'],
-  language: ['de', 'klingon', 'English', 'en_US', 'en-', '-', 'System', 'x-en'],
-  autoLockMinutes: [0, 7, -15, 1.5, '15'],
-  defaultMode: ['off', 'View'],
-  fetchScore: ['true', 1, 0],
-  budgetPage: [-1, 1001, 1.5, '50'],
-  budgetSiteDay: [-1, 10_001, 1.5],
-  budgetDay: [-1, 100_001, 1.5],
-  requestsPerMinute: [0, 601, 1.5],
-  lifeRiskMs: [59_999, 2_592_000_001, 60_000.5],
-  lifeNoneMs: [59_999, 2_592_000_001, 60_000.5],
-  auditDays: [0, 3651, 1.5, '90'],
-  recordPages: ['true', 1, 0],
-  recordUnscreened: ['true', 1, 0],
+const PUBLIC_LIST = {
+  ...{ id: 'payouts', name: 'Payout blocklist', kind: 'blocklist', publisher: 'Northgate', licence: 'Internal' },
+  ...{
+    addresses: ['https://files.example.org/payouts.csv'],
+    endHosts: ['cdn.example.org'],
+    reader: 'csv',
+    megabytes: 1,
+  },
+};
+
+/** Near misses of each kind of setting. */
+function nearMisses(setting: Setting): unknown[] {
+  switch (setting.kind) {
+    case 'choice':
+      return [`${setting.default}x`, 'never', true, 0, -15, typeof setting.default === 'number' ? '15' : 'System'];
+    case 'number':
+      return [setting.low - 1, setting.high + 1, setting.low + 0.5, String(setting.default)];
+    case 'flag':
+      return ['true', 1, 0];
+    default:
+      return ['de', 'klingon', 'English', 'en_US', 'en-', '-', 'System', 'x-en'];
+  }
+}
+/** Near misses of the settings that are lists. */
+const WRONG_LISTS: Partial<Record<SettingName, unknown[]>> = {
   externalLinks: [[{ ...LINK, template: 'http://a.example/{address}' }], [LINK, LINK], LINK, true],
   allowInternalHosts: ['true', 1, 0],
   requireSignedDataSets: ['true', 1, 0],
@@ -146,24 +159,38 @@ const WRONG: Record<keyof Settings, unknown[]> = {
     DATA_SET,
     true,
   ],
+  publicLists: [
+    [{ ...PUBLIC_LIST, addresses: ['http://files.example.org/payouts.csv'] }],
+    [{ ...PUBLIC_LIST, addresses: [] }],
+    [{ ...PUBLIC_LIST, endHosts: ['https://cdn.example.org/'] }],
+    [{ ...PUBLIC_LIST, reader: 'own' }],
+    [{ ...PUBLIC_LIST, id: 'Payouts' }],
+    [PUBLIC_LIST, { ...PUBLIC_LIST, name: 'Other' }],
+    [PUBLIC_LIST, { ...PUBLIC_LIST, id: 'other', name: 'payout Blocklist' }],
+    PUBLIC_LIST,
+    true,
+  ],
 };
 /** Links may be an empty list, or null for the built-in ones. */
-const EMPTY: Partial<Record<keyof Settings, unknown[]>> = { externalLinks: [], dataSets: [null] };
+const EMPTY: Partial<Record<SettingName, unknown[]>> = { externalLinks: [], dataSets: [null], publicLists: [] };
 
-describe.each(Object.keys(defaults) as (keyof Settings)[])('policy for %s', (name) => {
-  test.each([...WRONG[name], '', ...(EMPTY[name] ?? [null, []]), {}, [defaults[name]]])(
-    'policy value %j is named and ignored',
-    async (value) => {
-      policy({ [name]: value });
-      const settings = createSettings();
-      expect(await settings.refused()).toMatchObject([
-        { name, value: JSON.stringify(value).slice(0, 60), from: 'policy' },
-      ]);
-      expect((await settings.refused())[0]?.wanted).not.toBeNull();
-      expect(await settings.locked()).toEqual([]);
-      expect(await settings.load()).toEqual(defaults);
-    },
-  );
+describe.each(Object.keys(SETTINGS) as SettingName[])('policy for %s', (name) => {
+  test.each([
+    ...(WRONG_LISTS[name] ?? nearMisses(SETTINGS[name])),
+    '',
+    ...(EMPTY[name] ?? [null, []]),
+    {},
+    [defaults[name]],
+  ])('policy value %j is named and ignored', async (value) => {
+    policy({ [name]: value });
+    const settings = createSettings();
+    expect(await settings.refused()).toMatchObject([
+      { name, value: JSON.stringify(value).slice(0, 60), from: 'policy' },
+    ]);
+    expect((await settings.refused())[0]?.wanted).not.toBeNull();
+    expect(await settings.locked()).toEqual([]);
+    expect(await settings.load()).toEqual(defaults);
+  });
 });
 
 describe('policy for the external links', () => {
@@ -175,6 +202,13 @@ describe('policy for the external links', () => {
     expect((await settings.save({ dataSets: [] })).dataSets).toEqual(dataSets);
     policy({});
     expect((await settings.load()).dataSets).toEqual([]);
+  });
+
+  test.each([[null], [[]], [[PUBLIC_LIST]]])('policy public lists %j are accepted and locked', async (publicLists) => {
+    policy({ publicLists });
+    const settings = createSettings();
+    expect(await settings.locked()).toEqual(['publicLists']);
+    expect((await settings.save({ publicLists: null })).publicLists).toEqual(publicLists);
   });
 
   test.each([[null], [[]], [[LINK]]])('policy links %j are accepted and locked', async (externalLinks) => {
@@ -203,40 +237,37 @@ describe('policy for the language', () => {
   });
 });
 
-describe('managed schema', () => {
-  type Property = {
-    type: string;
-    items?: { required: string[] };
-    enum?: unknown[];
-    minimum?: number;
-    maximum?: number;
-  };
-  const { properties } = JSON.parse(readFileSync('public/managed-settings.json', 'utf8')) as {
-    properties: Record<string, Property>;
-  };
-  const isTaken = async (key: string, value: unknown) => {
-    policy({ [key]: value });
+describe('policy schema for the browser', () => {
+  const { properties } = createPolicySchema();
+  const isTaken = async (name: string, value: unknown) => {
+    policy({ [name]: value });
     return (await createSettings().locked()).length === 1;
   };
 
-  test('managed schema contains exactly the settings', () => {
-    expect(Object.keys(properties).sort()).toEqual(Object.keys(defaults).sort());
+  test('policy schema contains exactly the settings, each with a title', () => {
+    expect(Object.keys(properties)).toEqual(Object.keys(defaults));
+    expect(Object.values(properties).filter(({ title }) => !title)).toEqual([]);
   });
 
-  test('managed schema of the links has our fields', () => {
-    expect(properties.externalLinks?.items?.required.sort()).toEqual(Object.keys(LINK).sort());
+  test('policy schema of a list has its fields with choices and titles', () => {
+    const { externalLinks, publicLists } = properties;
+    expect(externalLinks).toMatchObject({ type: 'array', items: { type: 'object' } });
+    expect(externalLinks?.items?.required?.toSorted()).toEqual(Object.keys(LINK).toSorted());
+    expect(publicLists?.items?.properties?.kind).toEqual({
+      title: 'What a match means',
+      type: 'string',
+      enum: [...LIST_KINDS],
+    });
   });
 
   const scalars = Object.entries(properties).filter(([, { type }]) => type !== 'array');
-  test.each(scalars)('managed schema of %s has our type and bounds', async (key, told) => {
+  test.each(scalars)('policy schema of %s has our type and bounds', async (name, told) => {
     const { type, enum: list, minimum, maximum } = told;
     const fits = list ?? (type === 'boolean' ? [true, false] : type === 'string' ? ['en'] : [minimum, maximum]);
-    for (const value of fits) expect(await isTaken(key, value), String(value)).toBe(true);
+    for (const value of fits) expect(await isTaken(name, value), String(value)).toBe(true);
     const outside =
       type === 'integer' && !list ? [Number(minimum) - 1, Number(maximum) + 1] : [[], list && 'x', list && 7];
-    for (const value of outside.filter((one) => one !== undefined)) expect(await isTaken(key, value)).toBe(false);
-    expect([...fits, ...(type === 'string' ? [defaults[key as keyof Settings]] : [])]).toSatisfy((all: unknown[]) =>
-      all.every((value) => typeof value === (type === 'integer' ? 'number' : type)),
-    );
+    for (const value of outside.filter((one) => one !== undefined)) expect(await isTaken(name, value)).toBe(false);
+    expect(typeof defaults[name as SettingName]).toBe(type === 'integer' ? 'number' : type);
   });
 });

@@ -1,19 +1,22 @@
 // Tests of the vault database: slots persist, changes are atomic, and a real vault uses it.
+// covers F-13
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
 import { createSessionItem } from '../../../lib/store/session-storage-items';
 import { createStorageItem } from '../../../lib/store/storage-item';
 import { createVaultSlots } from '../../../lib/store/vault-key-database';
+import { createProfileKey, deriveKekFromProfile } from '../../../lib/vault/key-derivation';
 import { createVault } from '../../../lib/vault/vault';
 import { fillDisk, freshName } from '../../harness/encrypted-store';
-import { fastKdf, parseContent } from '../../harness/vault';
+import { fastKdf, parseContent, webCrypto } from '../../harness/vault';
 
 beforeEach(() => fakeBrowser.reset());
 let restore = () => {};
 afterEach(() => restore());
 
 describe('slots and key half', () => {
+  // covers T-05
   test('vault slots read, write, flip, count tries and clear across a restart', async () => {
     const name = freshName();
     const { slots } = createVaultSlots({ name });
@@ -40,6 +43,18 @@ describe('slots and key half', () => {
     expect([found?.sessionOnly, found?.key.extractable]).toEqual([true, false]);
     await keyStore.remove();
     expect(await keyStore.load()).toBeNull();
+  });
+
+  test('vault slots store the profile key as a non-extractable key, and clear it with the slots', async () => {
+    const name = freshName();
+    const { slots } = createVaultSlots({ name });
+    expect(await slots.loadProfileKey()).toBeNull();
+    const { params, kek } = await createProfileKey(webCrypto(), slots);
+    const later = createVaultSlots({ name }).slots;
+    expect((await later.loadProfileKey())?.extractable).toBe(false);
+    expect(await deriveKekFromProfile(crypto.subtle, later, params)).toEqual(kek);
+    await slots.clear();
+    expect(await later.loadProfileKey()).toBeNull();
   });
 
   test('vault slots report a full disk and keep their data', async () => {
@@ -73,7 +88,7 @@ describe('vault on the database', () => {
 
   test('vault survives restart, lock and a new browser', async () => {
     const name = freshName();
-    await worker(name).vault.create(passphrase, { note: 'first' });
+    await worker(name).vault.create({ kind: 'passphrase', passphrase }, { note: 'first' });
     const { vault } = worker(name);
     expect(await vault.read()).toEqual({ note: 'first' });
     await vault.write({ note: 'second' });
@@ -91,7 +106,7 @@ describe('vault on the database', () => {
   test('vault save on a full disk is reported, and the old content opens', async () => {
     const name = freshName();
     const { vault } = worker(name);
-    await vault.create(passphrase, { note: 'old' });
+    await vault.create({ kind: 'passphrase', passphrase }, { note: 'old' });
     for (const failing of [1, 2]) {
       restore = fillDisk((put) => put === failing);
       await expect(vault.write({ note: 'new' })).rejects.toMatchObject({ code: 'storage-full' });

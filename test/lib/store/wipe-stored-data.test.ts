@@ -31,6 +31,7 @@ test('wipe deletes everything, and storage is usable again', async () => {
   expect(await vault.slots.read()).toEqual({ a: null, b: null, pointer: null });
 });
 
+// covers T-10
 test('wipe deletes keys first, continues after a failure and reports it at the end', async () => {
   const { rows, kept, restore } = await filled();
   const log: string[] = [];

@@ -27,6 +27,7 @@ describe('sanitizeText', () => {
     expect(sanitizeText(`Z${'\u0301'.repeat(50)}!`)).toBe(`Z${'\u0301'.repeat(3)}!`);
   });
 
+  // covers T-22
   it('sanitizeText is bounded and leaves nothing hidden for any string', () => {
     const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/u;
     fc.assert(

@@ -40,6 +40,7 @@ describe('seal and open', () => {
     expect(await decrypt(subtle, key, sealed, aad)).not.toBeNull();
   });
 
+  // covers T-08
   test('a hundred thousand writes use a hundred thousand nonces', async () => {
     const key = await newKey();
     // Written nonces are counted, not drawn ones: a drawn but unused nonce would be no defense.

@@ -1,4 +1,5 @@
 // Tests of slot storage: one damaged slot or an interrupted save leaves the old or the new vault complete.
+// covers F-01, F-13, F-14
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, killAfter, openVault, PASSPHRASE, type World } from '../../harness/vault';
 
@@ -94,6 +95,7 @@ describe('save interrupted at every step', () => {
   }
 
   /** Every step after which the worker dies: nothing is written from then on. */
+  // covers T-07
   test.each([1, 2, 3])('interrupted save opens exactly the old or exactly the new vault (save %i)', async (saves) => {
     const vaults = new WeakMap<World, Awaited<ReturnType<typeof openVault>>>();
     const prepare = async (world: World) => {
@@ -129,7 +131,8 @@ describe('save interrupted at every step', () => {
   });
 
   test('interrupted first save leaves no vault or the whole vault', async () => {
-    const create = (world: World) => world.worker().create(PASSPHRASE, { note: 'new' });
+    const create = (world: World) =>
+      world.worker().create({ kind: 'passphrase', passphrase: PASSPHRASE }, { note: 'new' });
     const steps = await stepsOf(create, async () => undefined);
     for (let dead = 0; dead < steps.length; dead += 1) {
       const world = createVaultHarness();
@@ -139,7 +142,8 @@ describe('save interrupted at every step', () => {
       world.closeBrowser();
       const later = world.worker();
       await later.start();
-      if ((await later.state()) === 'none') await later.create(PASSPHRASE, { note: 'new' });
+      if ((await later.state()) === 'none')
+        await later.create({ kind: 'passphrase', passphrase: PASSPHRASE }, { note: 'new' });
       else await later.unlock(PASSPHRASE);
       expect(await later.read()).toEqual({ note: 'new' });
     }
@@ -151,10 +155,13 @@ describe('save interrupted at every step', () => {
       if (step === 'before flip') throw new Error('disk full');
     };
     const vault = world.worker();
-    await expect(vault.create(PASSPHRASE, { note: 'x' })).rejects.toThrow('disk full');
+    await expect(vault.create({ kind: 'passphrase', passphrase: PASSPHRASE }, { note: 'x' })).rejects.toThrow(
+      'disk full',
+    );
     expect(await vault.state()).toBe('none');
   });
 
+  // covers T-07
   test('slot that does not read back as written fails the save', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);

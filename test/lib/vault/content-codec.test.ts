@@ -19,11 +19,11 @@ const header: Header = {
 };
 const key = (fill: number): Bytes => new Uint8Array(32).fill(fill);
 const bytes = (text: string) => new TextEncoder().encode(text) as Bytes;
-const sealed = (text: string, gen: number) =>
+const sealed = (text: string, gen: number, dek = key(2)) =>
   sealEnvelope(webCrypto(), {
     header: { ...header, gen },
     kek: key(1),
-    dek: key(2),
+    dek,
     epoch: FIRST_EPOCH,
     former: null,
     plain: bytes(text),
@@ -36,12 +36,15 @@ test('content codec neither writes nor reads invalid content', () => {
   expect(contents.decode(null)).toBeNull();
 });
 
-test('content codec returns the first slot that opens and parses', async () => {
+test('content codec returns the first slot that opens, and nothing if that slot cannot be read', async () => {
   const candidates = [
-    { slot: 'a' as const, envelope: await sealed('{"note":5}', 3) },
+    { slot: 'a' as const, envelope: await sealed('{"note":"foreign"}', 3, key(7)) },
     { slot: 'b' as const, envelope: await sealed('{"note":"kept"}', 2) },
   ];
   const root = await importRoot(subtle, key(2));
+  // The next save would continue the older copy in place of what a newer version wrote.
+  const newer = [{ slot: 'a' as const, envelope: await sealed('{"note":5}', 3) }, ...candidates.slice(1)];
+  expect(await contents.first(newer, { root, vaultId: header.vaultId })).toBeNull();
   expect((await contents.first(candidates, { root, vaultId: header.vaultId }))?.content).toEqual({ note: 'kept' });
   expect(
     await contents.first(candidates, { root: await importRoot(subtle, key(3)), vaultId: header.vaultId }),

@@ -1,6 +1,7 @@
 // Tests of signing keys: signatures verify with their key only, and a browser without Ed25519 gives null.
 import { expect, test } from 'vitest';
-import { createSigningKey, signBytes, toPublicKeyPem, verifySignature } from '../../../lib/vault/ed25519';
+import { toPublicKeyPem } from '../../../lib/cases/bundle-public-key';
+import { createSigningKey, signBytes, verifySignature } from '../../../lib/vault/ed25519';
 
 const { subtle } = crypto;
 const MESSAGE = Uint8Array.of(1, 2, 3);

@@ -23,6 +23,7 @@ test('encryption counter writes once per block for concurrent calls', async () =
   expect(disk.stored).toEqual({ epoch: 2, count: 8192 });
 });
 
+// covers T-08
 test('encryption counter is spent at its limit, and ignores counts of another key', async () => {
   expect(await counted({ epoch: 2, count: MAX_ENCRYPTIONS }).count.isSpent()).toBe(true);
   expect(await counted({ epoch: 2, count: MAX_ENCRYPTIONS - 1 }).count.isSpent()).toBe(false);

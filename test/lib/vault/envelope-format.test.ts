@@ -1,4 +1,5 @@
 // Tests of the envelope format: encoding is canonical, limits are enforced, and changed bits are rejected.
+// covers F-14
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';
@@ -86,6 +87,7 @@ describe('bounds', () => {
     ['size', bytesOf({ ...sample(), cred: { ...sample().cred, ct: zeros(MAX_ENVELOPE_BYTES) } })],
   ];
 
+  // covers T-03
   test.each(out)('%s is rejected before anything is derived', async (name, bytes) => {
     expect(parseEnvelope(bytes)).toBeNull();
     const world = createVaultHarness();
@@ -109,6 +111,7 @@ describe('bounds', () => {
     for (const i of [1_000_000, 2_000_000]) expect(parseEnvelope(withKdf({ ...pbkdf2, i }))).not.toBeNull();
   });
 
+  // covers T-03
   test('parameters within the bounds but other than the sealed ones do not open', async () => {
     const world = createVaultHarness();
     await (await openVault(world)).lock();
@@ -126,6 +129,7 @@ describe('bounds', () => {
   });
 });
 
+// covers T-04
 test('envelope with any flipped bit never opens', async () => {
   const world = createVaultHarness();
   // The key is the same for all parameters, so that only the envelope itself can refuse.

@@ -21,6 +21,7 @@ test('export file opens elsewhere with its passphrase and changes nothing there'
   expect(await createVaultHarness().worker().openExport(file, PASSPHRASE)).toEqual({ note: 'kept' });
 });
 
+// covers T-38
 test('export file contains no plaintext and no former key', async () => {
   const vault = await openVault(createVaultHarness(), 'marker-in-the-note');
   await vault.changePassphrase(PASSPHRASE, 'copper lantern violet harbour');
@@ -35,7 +36,7 @@ test('exportFile refuses a locked or session-only vault', async () => {
   await vault.lock();
   await expect(vault.exportFile()).rejects.toEqual(code('locked'));
   const fleeting = createVaultHarness().worker();
-  await fleeting.create(null, { note: 'x' });
+  await fleeting.create({ kind: 'session' }, { note: 'x' });
   await expect(fleeting.exportFile()).rejects.toEqual(code('bad-request'));
 });
 
@@ -78,7 +79,7 @@ describe('rejected files', () => {
     const world = createVaultHarness();
     world.kdf.derive = async () => new Uint8Array(32).fill(7);
     const vault = world.worker();
-    await vault.create(PASSPHRASE, { note: 'same key for all' });
+    await vault.create({ kind: 'passphrase', passphrase: PASSPHRASE }, { note: 'same key for all' });
     const own = await vault.exportFile();
     for (let at = from; at < own.length - 2; at += 1) {
       const changed = own.slice();

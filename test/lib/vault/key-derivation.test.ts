@@ -1,4 +1,5 @@
 // Tests of key derivation: keys match published vectors, and PBKDF2 replaces Argon2id without WebAssembly.
+// covers F-19
 import { argon2id as nobleArgon2id } from '@noble/hashes/argon2.js';
 import { describe, expect, test } from 'vitest';
 import { toBase64url } from '../../../lib/vault/base64url';
@@ -16,6 +17,7 @@ describe('Argon2id', () => {
     expect(hex(key)).toBe('09316115d5cf24ed5a15a31a3ba326e5cf32edc24702987c02b6566f61913cf7');
   });
 
+  // covers T-02
   test('Argon2id with four lanes equals an implementation that gives the vector of RFC 9106 5.3', async () => {
     const rfc = { m: 32, t: 3, p: 4, key: fill(3, 8), personalization: fill(4, 12), dkLen: 32 };
     expect(hex(nobleArgon2id(fill(1, 32), fill(2, 16), rfc))).toBe(
@@ -27,6 +29,7 @@ describe('Argon2id', () => {
     expect(hex(ours)).toBe(hex(theirs));
   });
 
+  // covers T-02
   test('new vault uses 64 MiB, 3 passes, 4 lanes and a new 16-byte salt each time', async () => {
     const kdf = createKdf(webCrypto());
     const first = await kdf.choose('granite otter ledger');

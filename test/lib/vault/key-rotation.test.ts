@@ -1,4 +1,5 @@
 // Tests of key rotation: passphrase, derivation and data key are renewed, and an old vault copy is reported.
+// covers F-01, F-19
 import { describe, expect, test } from 'vitest';
 import { MAX_ENCRYPTIONS } from '../../../lib/vault/encryption-counter';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
@@ -8,6 +9,7 @@ const code = (name: string) => expect.objectContaining({ code: name });
 const plain = new Uint8Array([1, 2, 3]);
 
 describe('passphrase change', () => {
+  // covers T-09
   test('new passphrase opens, the old one opens neither slot, and the content stays', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world, 'kept');
@@ -71,7 +73,7 @@ describe('passphrase change', () => {
 
   test('passphrase change is refused for a session vault, while locked, and during a reseal', async () => {
     const fleeting = createVaultHarness().worker();
-    await fleeting.create(null, { note: 'x' });
+    await fleeting.create({ kind: 'session' }, { note: 'x' });
     await expect(fleeting.changePassphrase(PASSPHRASE, NEXT)).rejects.toEqual(code('bad-request'));
     const vault = await openVault(createVaultHarness());
     await vault.changePassphrase(PASSPHRASE, NEXT);
@@ -82,6 +84,7 @@ describe('passphrase change', () => {
     await expect(vault.changePassphrase(PASSPHRASE, NEXT)).rejects.toEqual(code('locked'));
   });
 
+  // covers T-09
   test('passphrase change killed at every step leaves exactly one passphrase with the whole content', async () => {
     const steps: string[] = [];
     const first = createVaultHarness();
@@ -154,6 +157,7 @@ describe('derivation', () => {
 });
 
 describe('data key', () => {
+  // covers T-08
   test('data key is renewed at its encryption limit and not before', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world, 'kept');

@@ -39,6 +39,7 @@ describe('rejected', () => {
     expect(estimateStrength(passphrase).score).toBe(0);
   });
 
+  // covers T-02
   test('passphrase of one repeated character or a keyboard row is rejected', () => {
     for (const char of 'aZ0 -é漢') expect(getPassphraseProblem(char.repeat(40))).toBe('trivial');
     for (const row of ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']) {

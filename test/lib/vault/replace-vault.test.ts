@@ -1,4 +1,5 @@
 // Tests of vault replacement: the previous vault stays valid until the new one is saved.
+// covers F-13
 import { expect, test } from 'vitest';
 import { createVaultHarness, kdfOf, killAfter, NEXT, opens, openVault, PASSPHRASE } from '../../harness/vault';
 

@@ -23,6 +23,7 @@ test('rollback guard grows with each save and is never lowered', async () => {
   expect(await mark.of(undefined)).toBe(0);
 });
 
+// covers T-06
 test('older generation is suspect until accepted, whatever is saved meanwhile', async () => {
   const { mark } = noted();
   await mark.raise('v', 5);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault } from '../../harness/vault';
 
 describe('split session key', () => {
+  // covers T-01
   test('neither key half alone opens the vault or shows the keys', async () => {
     const world = createVaultHarness();
     await openVault(world);

@@ -1,4 +1,5 @@
 // Tests of the unlock state: it ends at its deadline, on a lock, or when the clock goes back over a minute.
+// covers F-20
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 
@@ -36,6 +37,18 @@ describe('deadline', () => {
     expect(await world.worker().state()).toBe('locked');
   });
 
+  test('a sign of a person extends the deadline, also for the next worker, but not beyond 8 hours after the last use', async () => {
+    const world = createVaultHarness();
+    await openVault(world);
+    for (let minutes = 0; minutes < 470; minutes += 10) {
+      world.time += 10 * MINUTE;
+      await world.worker().touch('sign');
+    }
+    expect(await world.worker().state()).toBe('open');
+    world.time += 10 * MINUTE;
+    expect(await world.worker().state()).toBe('locked');
+  });
+
   test('touches within a second write once', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
@@ -48,6 +61,7 @@ describe('deadline', () => {
     expect(world.log.filter((step) => step === 'save session half')).toHaveLength(1);
   });
 
+  // covers T-12
   test('clock set back by more than a minute locks; by less it does not', async () => {
     for (const restarted of [false, true]) {
       const world = createVaultHarness();
@@ -76,6 +90,7 @@ describe('deadline', () => {
 });
 
 describe('lock', () => {
+  // covers T-13
   test('lock removes the session half first, then the other', async () => {
     const world = createVaultHarness();
     const vault = await openVault(world);
@@ -120,6 +135,7 @@ describe('lock', () => {
     expect(await vault.read()).toEqual({ note: 'first' });
   });
 
+  // covers T-13
   test('decryption that ends after the lock returns nothing', async () => {
     const world = createVaultHarness();
     const { subtle } = crypto;

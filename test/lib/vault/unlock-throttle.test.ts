@@ -1,4 +1,5 @@
 // Tests of the unlock throttle: waits grow, and restarts or clock changes do not shorten them.
+// covers F-20
 import { describe, expect, test, vi } from 'vitest';
 import type { AppError } from '../../../lib/errors/app-error';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
@@ -16,6 +17,7 @@ async function thrown(promise: Promise<unknown>): Promise<AppError> {
 describe('wrong passphrase', () => {
   const wrong = 'granite otter ledger lake';
 
+  // covers T-11
   test('throttle allows four free tries, then doubles the wait up to five minutes', async () => {
     const world = createVaultHarness();
     await (await openVault(world)).lock();
@@ -32,6 +34,7 @@ describe('wrong passphrase', () => {
     expect(world.disk.tries).toEqual({ count: 0, at: 0 });
   });
 
+  // covers T-11
   test('throttle derives nothing during the wait, whatever passphrase, restart or clock', async () => {
     const world = createVaultHarness();
     await (await openVault(world)).lock();
@@ -55,6 +58,7 @@ describe('wrong passphrase', () => {
     await world.worker().unlock(PASSPHRASE);
   });
 
+  // covers T-11
   test('try is used up when the worker is killed during the derivation', async () => {
     const world = createVaultHarness();
     await (await openVault(world)).lock();

@@ -45,7 +45,7 @@ test.each(Object.entries(CALLS).filter(([name]) => name !== 'read'))(
 test('session-only vault reads and writes, and has no passphrase, key change or file', async () => {
   const world = createVaultHarness();
   const vault = world.worker();
-  await vault.create(null, { note: 'first' });
+  await vault.create({ kind: 'session' }, { note: 'first' });
   await vault.write({ note: 'second' });
   expect(await vault.read()).toEqual({ note: 'second' });
   for (const name of ['changePassphrase', 'renewDataKey', 'dropFormerKey', 'exportFile'])

@@ -23,7 +23,7 @@ test.each([
   ['what is no content', PASSPHRASE, { note: 1 as unknown as string }, expect.any(TypeError)],
 ])('createVault rejects %s before anything is derived or written', async (_, passphrase, content, thrown) => {
   const world = createVaultHarness();
-  await expect(world.worker().create(passphrase, content)).rejects.toEqual(thrown);
+  await expect(world.worker().create({ kind: 'passphrase', passphrase }, content)).rejects.toEqual(thrown);
   expect([world.kdf.calls, writesOf(world), world.disk.a]).toEqual([0, [], null]);
 });
 

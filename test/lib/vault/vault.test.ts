@@ -1,4 +1,5 @@
 // Tests of the vault: content survives restarts, and a lock or a closed browser ends all access.
+// covers F-19
 import { describe, expect, test } from 'vitest';
 import { createVaultHarness, openVault, PASSPHRASE } from '../../harness/vault';
 
@@ -10,7 +11,7 @@ describe('lifecycle', () => {
     const world = createVaultHarness();
     const vault = world.worker();
     expect(await vault.state()).toBe('none');
-    await vault.create(PASSPHRASE, { note: 'first' });
+    await vault.create({ kind: 'passphrase', passphrase: PASSPHRASE }, { note: 'first' });
     expect(await vault.state()).toBe('open');
     expect(await world.worker().read()).toEqual({ note: 'first' });
 
@@ -63,7 +64,7 @@ describe('lifecycle', () => {
 
   test('passphrase opens in another Unicode form', async () => {
     const world = createVaultHarness();
-    await world.worker().create('Grüße aus Zürich heute', { note: 'ü' });
+    await world.worker().create({ kind: 'passphrase', passphrase: 'Grüße aus Zürich heute' }, { note: 'ü' });
     world.closeBrowser();
     const vault = world.worker();
     await vault.unlock('Grüße aus Zürich heute'.normalize('NFD'));
@@ -73,12 +74,18 @@ describe('lifecycle', () => {
   test('weak passphrase, second vault and unlock without a vault are rejected', async () => {
     const world = createVaultHarness();
     const vault = world.worker();
-    await expect(vault.create('too short', { note: '' })).rejects.toEqual(code('weak-passphrase'));
-    await expect(vault.create('aaaaaaaaaaaaaaaaaaaa', { note: '' })).rejects.toEqual(code('weak-passphrase'));
+    await expect(vault.create({ kind: 'passphrase', passphrase: 'too short' }, { note: '' })).rejects.toEqual(
+      code('weak-passphrase'),
+    );
+    await expect(
+      vault.create({ kind: 'passphrase', passphrase: 'aaaaaaaaaaaaaaaaaaaa' }, { note: '' }),
+    ).rejects.toEqual(code('weak-passphrase'));
     await expect(vault.unlock(PASSPHRASE)).rejects.toEqual(code('no-account'));
     expect(await vault.state()).toBe('none');
-    await vault.create(PASSPHRASE, { note: 'kept' });
-    await expect(vault.create(PASSPHRASE, { note: 'other' })).rejects.toEqual(code('bad-request'));
+    await vault.create({ kind: 'passphrase', passphrase: PASSPHRASE }, { note: 'kept' });
+    await expect(vault.create({ kind: 'passphrase', passphrase: PASSPHRASE }, { note: 'other' })).rejects.toEqual(
+      code('bad-request'),
+    );
     expect(await vault.read()).toEqual({ note: 'kept' });
   });
 
@@ -131,12 +138,12 @@ describe('lifecycle', () => {
     const vault = world.worker();
     const heard: string[] = [];
     const stop = vault.onChange((state) => heard.push(state));
-    await vault.create(PASSPHRASE, { note: '' });
+    await vault.create({ kind: 'passphrase', passphrase: PASSPHRASE }, { note: '' });
     await vault.lock();
     await vault.unlock(PASSPHRASE);
     await vault.forget();
     stop();
-    await vault.create(PASSPHRASE, { note: '' });
+    await vault.create({ kind: 'passphrase', passphrase: PASSPHRASE }, { note: '' });
     await Promise.resolve();
     expect(heard).toEqual(['open', 'locked', 'open', 'locked', 'none']);
   });
@@ -146,28 +153,28 @@ describe('session-only vault', () => {
   test('session-only vault writes only its useless half to disk and ends with the browser', async () => {
     const world = createVaultHarness();
     const vault = world.worker();
-    await vault.create(null, { note: 'fleeting' });
+    await vault.create({ kind: 'session' }, { note: 'fleeting' });
     expect(world.disk).toEqual({ a: null, b: null, pointer: null, tries: undefined });
     expect(JSON.stringify(world.session)).not.toContain('fleeting');
     await vault.write({ note: 'changed' });
     const next = world.worker();
     expect(await next.start()).toEqual({ sessionEnded: false });
     expect(await next.read()).toEqual({ note: 'changed' });
-    expect(await next.sessionOnly()).toBe(true);
+    expect(await next.protection()).toBe('session');
 
     world.closeBrowser();
     const later = world.worker();
     expect(await later.start()).toEqual({ sessionEnded: true });
     expect(world.half).toBeNull();
     expect(await later.state()).toBe('none');
-    expect(await later.sessionOnly()).toBe(false);
+    expect(await later.protection()).toBeNull();
     expect(await world.worker().start()).toEqual({ sessionEnded: false });
   });
 
   test('session-only vault ignores the idle time and ends after eight hours', async () => {
     const world = createVaultHarness();
     const vault = world.worker();
-    await vault.create(null, { note: 'x' });
+    await vault.create({ kind: 'session' }, { note: 'x' });
     world.time += 7 * HOUR;
     expect(await vault.state()).toBe('open');
     world.time += 2 * HOUR;
@@ -178,7 +185,7 @@ describe('session-only vault', () => {
     for (const when of ['before', 'after']) {
       const world = createVaultHarness();
       const vault = world.worker();
-      await vault.create(null, { note: 'old' });
+      await vault.create({ kind: 'session' }, { note: 'old' });
       world.fault = (step) => {
         if (step === `${when} save session half`) throw new Error('killed');
       };

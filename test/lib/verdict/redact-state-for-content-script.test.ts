@@ -71,6 +71,7 @@ const STATES: ScreeningState[] = [
   },
 ];
 
+// covers T-15
 test.each(STATES)('reduced $state draws the same mark and contains nothing else', (state) => {
   for (const full of [
     state,
@@ -78,7 +79,7 @@ test.each(STATES)('reduced $state draws the same mark and contains nothing else'
     { ...state, own },
     { ...state, own: { lists: own.lists, cases: [] } },
   ]) {
-    const reduced = reduceForContent(full);
+    const reduced = reduceForContent(full, false);
     expect(JSON.stringify(reduced)).not.toMatch(/SECRET|7654321/);
     expect(reduced.state).toBe(state.state);
     expect(getMarkLook(reduced)).toEqual(getMarkLook(full));
@@ -92,6 +93,16 @@ test.each([
   ['a list hit', MIXED.lists.slice(0, 1), ['blocklist']],
   ['own labels', MIXED.lists.slice(2), ['labels']],
 ])('reduced annotations tell only that there is %s', (_, lists, kinds) => {
-  const reduced = reduceForContent({ ...ask, state: 'idle', own: { lists, cases: [] } });
+  const reduced = reduceForContent({ ...ask, state: 'idle', own: { lists, cases: [] } }, false);
   expect(reduced.own?.lists).toEqual(kinds.map((kind) => ({ list: '', kind })));
+});
+
+test.each([
+  ['own label', MIXED.lists, [{ kind: 'blocklist' }, { kind: 'labels', label: SECRET }]],
+  ['entity of a list hit', MIXED.lists.slice(0, 2), [{ kind: 'blocklist', label: SECRET }]],
+  ['no name', MIXED.lists.slice(3), [{ kind: 'labels' }]],
+])('reduced annotations keep the leading name for a mark that shows it: %s', (_, lists, kept) => {
+  const reduced = reduceForContent({ ...ask, state: 'idle', own: { lists, cases: own.cases } }, true);
+  expect(reduced.own?.lists).toEqual(kept.map((match) => ({ list: '', ...match })));
+  expect(reduced.own?.cases).toEqual([{ id: '', name: '', disposition: 'open', sightings: 0 }]);
 });

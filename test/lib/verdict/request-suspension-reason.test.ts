@@ -1,12 +1,12 @@
 // Tests of request suspensions: the reason why no requests are sent, and its explanation for the user.
 import { expect, test } from 'vitest';
-import { accountFailureWords } from '../../../lib/i18n/account-failure';
+import { getSuspensionText, getSuspensionTitle } from '../../../lib/i18n/account-failure';
 import { getRequestSuspension, type RequestSuspensionInput } from '../../../lib/verdict/request-suspension-reason';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 
 const NOW = Date.UTC(2026, 10, 26, 14, 0, 0);
 const STATUS: RequestSuspensionInput['status'] = {
-  ...{ vault: 'open', trouble: null, online: true, pausedUntil: null, waiting: 0 },
+  ...{ vault: 'open', trouble: null, online: true, pausedUntil: null, unanswered: null, waiting: 0 },
 };
 const offline = (since: number): ScreeningState => ({
   chain: 'evm',
@@ -32,6 +32,19 @@ test.each<[string, Partial<RequestSuspensionInput>, ReturnType<typeof getRequest
     { kind: 'offline', since: null, waiting: 0 },
   ],
   [
+    'the failing service, before the limit',
+    {
+      status: { ...STATUS, unanswered: { because: 'fault', status: 503, until: NOW + 9_000 }, waiting: 2 },
+      day: FULL_DAY,
+    },
+    { kind: 'fault', status: 503, until: NOW + 9_000, waiting: 2 },
+  ],
+  [
+    'the service that cannot be reached, without an address',
+    { status: { ...STATUS, unanswered: { because: 'offline', status: null, until: NOW + 9_000 }, waiting: 2 } },
+    { kind: 'offline', since: null, waiting: 2, isOnline: true },
+  ],
+  [
     'the pause, before the limit',
     { status: PAUSED, day: FULL_DAY },
     { kind: 'paused', until: NOW + 21_400, waiting: 6 },
@@ -48,21 +61,21 @@ test.each<[string, Partial<RequestSuspensionInput>, ReturnType<typeof getRequest
 });
 
 test('each suspension says its time, what still works, and that no answer is no clearance', () => {
-  const { suspension: words } = accountFailureWords();
   const suspensions = [
     { kind: 'offline', since: NOW - 60_000, waiting: 1 },
     { kind: 'paused', until: NOW + 21_400, waiting: 6 },
     { kind: 'day-limit', ...FULL_DAY },
   ] as const;
-  expect(suspensions.map((suspension) => words.title(suspension, NOW))).toEqual([
+  expect(suspensions.map((suspension) => getSuspensionTitle(suspension, NOW))).toEqual([
     'You have been offline since 13:59 UTC.',
     'The service asks for a pause until 14:00 UTC.',
     'Daily limit reached: 1,000 of 1,000, resets 00:00 UTC.',
   ]);
   for (const suspension of suspensions) {
-    expect(words.text(suspension)).toContain('An address without an answer is not screened.');
-    expect(words.text(suspension)).toContain('Lists, cases and earlier answers still work.');
+    expect(getSuspensionText(suspension)).toContain('An address without an answer is not screened.');
+    expect(getSuspensionText(suspension)).toContain('Lists, cases and earlier answers still work.');
   }
-  expect(words.text(suspensions[0])).toContain('1 request is waiting and will be sent when the network is back.');
-  expect(words.next(NOW + 21_400, NOW)).toBe('Next in 22 s');
+  expect(getSuspensionText(suspensions[0])).toContain(
+    '1 request is waiting and will be sent when the network is back.',
+  );
 });

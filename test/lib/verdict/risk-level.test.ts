@@ -1,6 +1,6 @@
 // Tests of risk levels: known bands give their level, unknown bands `risk`, and verdicts without risk `none`.
 import { expect, it } from 'vitest';
-import { getRiskLevel } from '../../../lib/verdict/risk-level';
+import { getRiskLevel, toBandOfLevel } from '../../../lib/verdict/risk-level';
 import type { Verdict } from '../../../lib/verdict/verdict';
 
 const verdict = (foundRisk: boolean, band: string | null): Verdict => ({
@@ -30,3 +30,12 @@ it.each([
 
 it('getRiskLevel without found risk is none, whatever the band', () =>
   expect(getRiskLevel(verdict(false, 'Severe Risk'))).toBe('none'));
+
+it.each([
+  ['severe', 'black', 'Severe Risk'],
+  ['low', 'Low Risk', 'Low Risk'],
+  [null, 'ultraviolet', 'ultraviolet'],
+  [null, 'Low Risk', null],
+] as const)('toBandOfLevel of level %s and word %s is %s', (level, received, band) =>
+  expect(toBandOfLevel(level, received)).toBe(band),
+);

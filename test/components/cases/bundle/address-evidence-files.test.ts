@@ -121,7 +121,7 @@ test('the report shows exposures, reasons, paths and narratives with their origi
     'Exposure by category',
     'Reasons',
     'Risk assessment of the service',
-    '# Title\n',
+    '<h5>Title</h5>',
     '12.5',
     '1,500',
   ])

@@ -170,7 +170,10 @@ test('first page names author, organization, reference and texts, and says which
   for (const { address } of asks) expect(head).toContain(`<code>${address}</code>`);
   const record = {
     ...{ ...exported.case, reference: '2026-117', summary: HOSTILE },
-    decision: { reason: 'List hit', by: 'Bo', at: exported.exportedAt },
+    decision: {
+      ...{ reason: 'List hit\non OFAC', by: 'Bo', at: exported.exportedAt },
+      origin: { from: 'forged.zip', by: '', at: exported.exportedAt, proof: { state: 'unverified' as const } },
+    },
   };
   const author = { name: '', organization: HOSTILE };
   const html = strFromU8(
@@ -180,7 +183,10 @@ test('first page names author, organization, reference and texts, and says which
   );
   expect(html).toContain('Reference 2026-117 · bundle 1');
   expect(html).toContain('an author who is not named');
-  expect(html).toContain('<p class="note">List hit</p>');
+  expect(html).toContain('<p class="note">List hit\non OFAC</p>');
+  expect(html).toContain('Decided 20 Nov 2026, 23:41:08 UTC by Bo.');
+  expect(html).toContain('Imported from forged.zip, 20 Nov 2026, 23:41:08 UTC · not verified');
+  expect(html).not.toContain('[U+000A]');
   expect(html).not.toMatch(/<(script|img)\b/i);
   expect(html.match(/Not written yet/g)).toHaveLength(2);
 });

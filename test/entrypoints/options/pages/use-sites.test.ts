@@ -1,7 +1,7 @@
 // Tests of the Sites page hook: permission requests for explorers and typed sites, and the mode of each site.
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useSites } from '../../../../entrypoints/options/pages/use-sites';
-import { optionsWords } from '../../../../lib/i18n/options';
+import { useSiteModes, useSites } from '../../../../entrypoints/options/pages/use-sites';
+import { optionsWords } from '../../../../lib/i18n/words/options';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -83,5 +83,40 @@ test('chosen modes are shown beside allowed sites with their dates, other sites 
       { host: '*.etherscan.io', mode: 'default' },
     ]),
   );
+  hook.stop();
+});
+
+beforeEach(() => vi.restoreAllMocks());
+
+test('useSiteModes sends a mode to the background and shows the stored one', async () => {
+  const modes: Record<string, string> = { 'a.example': 'off' };
+  const asked = answerCalls({
+    siteModes: () => ({ ...modes }),
+    setSite: ({ host, mode }: { host: string; mode: string }) => {
+      modes[host] = mode;
+      return null;
+    },
+  });
+  const hook = runHook(useSiteModes);
+  await vi.waitFor(() => expect(hook.now.chosen).toEqual({ 'a.example': 'off' }));
+  await hook.now.choose('*.b.example', 'ask');
+  await vi.waitFor(() => expect(hook.now.chosen).toEqual({ 'a.example': 'off', '*.b.example': 'ask' }));
+  expect(asked.filter(({ name }) => name === 'setSite').map(({ input }) => input)).toEqual([
+    { host: '*.b.example', mode: 'ask' },
+  ]);
+  hook.stop();
+});
+
+test('useSiteModes keeps the shown mode when the background refuses', async () => {
+  answerCalls({
+    siteModes: () => ({ 'a.example': 'off' }),
+    setSite: () => {
+      throw { code: 'locked' };
+    },
+  });
+  const hook = runHook(useSiteModes);
+  await vi.waitFor(() => expect(hook.now.chosen).not.toBeNull());
+  await expect(hook.now.choose('a.example', 'default')).resolves.toBeUndefined();
+  expect(hook.now.chosen).toEqual({ 'a.example': 'off' });
   hook.stop();
 });

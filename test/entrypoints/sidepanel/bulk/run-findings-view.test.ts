@@ -21,6 +21,7 @@ const FINDINGS = {
     { index: 999, rows: 5, customers: 1 },
   ],
   mistyped: [],
+  chainUnclear: 0,
   withoutAddress: 0,
 };
 

@@ -7,7 +7,10 @@ import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-const RUN = { ...runOf(asksOf(400), { parts: 2, columns: { address: 1, chain: null } }).run, hold: null };
+const RUN = {
+  ...runOf(asksOf(400), { parts: 2, columns: { addresses: [1], network: null, coin: null } }).run,
+  hold: null,
+};
 const at = (chunk: number, place: number) => ({ chunk, place }) as BulkRow;
 const rowsOf = (part: number) => [{ line: part + 2, cells: [`client ${part}`, '0xa'], at: [part * 200 + 3] }];
 
@@ -18,7 +21,9 @@ test('useRunSourceRows fetches each chunk once and returns rows by chunk and ind
   await vi.waitFor(() => expect(hook.now.sourceRowsFor(at(1, 3))).toEqual([{ line: 3, text: 'client 1' }]));
   expect(hook.now.sourceRowsFor(at(0, 3))).toEqual([{ line: 2, text: 'client 0' }]);
   expect(hook.now.sourceRowsFor(at(0, 0))).toEqual([]);
-  await vi.waitFor(() => expect(hook.now.findings).toEqual({ shared: [], mistyped: [], withoutAddress: 0 }));
+  await vi.waitFor(() =>
+    expect(hook.now.findings).toEqual({ shared: [], mistyped: [], chainUnclear: 0, withoutAddress: 0 }),
+  );
   expect(asked.map(({ input }) => input)).toEqual([0, 1].map((part) => ({ id: 'r1', part })));
   hook.stop();
 });

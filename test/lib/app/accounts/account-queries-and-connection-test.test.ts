@@ -13,7 +13,11 @@ test('form input is not tested for an account that is local only, and is for ano
   const active: Account = { ...accountInput('first'), id: 'a', localOnly: true };
   const { testConnection } = createAccountQueries({
     stores: { audit: { add: () => undefined } },
-    accounts: { active: async () => active, fromInput: async (input: object, id: string) => ({ ...input, id }) },
+    accounts: {
+      active: async () => active,
+      find: async () => active,
+      fromInput: async (input: object, id: string) => ({ ...input, id }),
+    },
     net: {
       ...testEnvironment,
       fetch: async (url: string) => {

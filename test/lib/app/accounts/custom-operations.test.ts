@@ -8,7 +8,7 @@ import { createCustomOperations } from '../../../../lib/app/accounts/custom-oper
 import type { OpenAccount } from '../../../../lib/app/accounts/require-session';
 import { createStores } from '../../../../lib/app/stores';
 import { AppError } from '../../../../lib/errors/app-error';
-import type { AccountInput } from '../../../../lib/messages/vault-messages';
+import type { AccountInput } from '../../../../lib/messages/tables/vault-messages';
 import { createVerdictCache } from '../../../../lib/store/verdict-cache';
 import { testEnvironment } from '../../../harness/environment';
 

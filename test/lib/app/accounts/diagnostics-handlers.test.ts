@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createDiagnosticsHandlers } from '../../../../lib/app/accounts/diagnostics-handlers';
 import type { OpenAccount } from '../../../../lib/app/accounts/require-session';
-import type { MessageSender } from '../../../../lib/messages/serve-messages';
+import type { MessageSender } from '../../../../lib/messages/tables/serve-messages';
 
 const PAGE: MessageSender = { kind: 'pages' };
 

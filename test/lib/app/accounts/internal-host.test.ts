@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createAccounts } from '../../../../lib/app/accounts/accounts';
 import { createStores } from '../../../../lib/app/stores';
-import type { AccountInput } from '../../../../lib/messages/vault-messages';
+import type { AccountInput } from '../../../../lib/messages/tables/vault-messages';
 import { testEnvironment } from '../../../harness/environment';
 
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
@@ -48,6 +48,7 @@ beforeEach(async () => {
 
 const gateway = { ...input('first'), baseUrl: 'https://gateway.internal:8443' };
 
+// covers T-19
 test('internal host is refused by default, with nothing sent or stored', async () => {
   const one = worker();
   await expect(one.accounts.save(gateway, null, 'active')).rejects.toEqual(code('insecure-url'));

@@ -1,4 +1,5 @@
 // Tests of backup and restore over real stores: data is equal afterwards, and invalid files change nothing.
+// covers F-11, F-12
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -207,7 +208,7 @@ describe('invalid files', () => {
       { kind: 'cases', count: 1 },
       { kind: 'sonar', count: 1 },
     ]);
-    expect(linesOf(outcome)).toMatchObject({ cases: { refused: 1, fresh: 0 }, sites: { fresh: 1 } });
+    expect(linesOf(outcome)).toMatchObject({ cases: { unread: 1, refused: 0, fresh: 0 }, sites: { fresh: 1 } });
     expect(Object.keys(await readAll(worker))).toContain('sites k');
   });
 });

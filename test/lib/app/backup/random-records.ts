@@ -8,7 +8,8 @@ import { SIGNING_KEY_ROWS } from '../../../../lib/store/bundles/signing-key-stor
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../../../lib/store/evidence-store';
-import { LIST_PART_ROWS, LIST_ROWS, toPartKey } from '../../../../lib/store/list-store';
+import { toPartKey } from '../../../../lib/store/kept/stored-source';
+import { LIST_PART_ROWS, LIST_ROWS } from '../../../../lib/store/list-store';
 import { AUDIT_ROWS } from '../../../../lib/store/log/audit-store';
 import { HISTORY_ROWS, toHistoryKey } from '../../../../lib/store/log/history-rows';
 import { LOOKUP_ROWS } from '../../../../lib/store/recent-lookup-store';
@@ -187,6 +188,7 @@ export const arbitraryWorld = fc.record({
   settings: fc.record({
     theme: fc.constantFrom('system' as const, 'light' as const, 'dark' as const),
     budgetPage: fc.nat(1000),
+    marksHitsOnly: fc.boolean(),
     fetchScore: fc.boolean(),
   }),
 });

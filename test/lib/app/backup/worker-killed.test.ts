@@ -1,4 +1,5 @@
 // Tests of a worker killed during a backup, restore or undo: each takes effect completely or not at all.
+// covers F-11
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,6 +14,7 @@ import {
   saveBackup,
 } from '../../../harness/backup-worker';
 import { accountInput, PASSPHRASE } from '../../../harness/create-account-services';
+import { sweepSize } from '../../../sweep-size';
 import { arbitraryWorld, fillWorld } from './random-records';
 
 // The real key derivation is tested elsewhere; here it would only cost time.
@@ -25,7 +27,7 @@ vi.mock('../../../../lib/browser/permissions', async (original) => ({
   hasOrigins: async () => true,
 }));
 
-const KILLS = 20;
+const KILLS = sweepSize(20, 5);
 const PAGES = { kind: 'pages' as const };
 const [IN_FILE, HERE] = fc.sample(arbitraryWorld, { numRuns: 2, seed: 11 });
 
@@ -49,7 +51,7 @@ async function nextWorker(): Promise<BackupWorker> {
   return worker;
 }
 
-/** Counts the writes of a task, then kills it at 20 of them, spread evenly. Each time a new profile is prepared. */
+/** Counts the writes of a task, then kills it at `KILLS` of them, spread evenly. Each time a new profile is prepared. */
 async function killEverywhere(
   prepare: () => Promise<BackupWorker>,
   task: (worker: BackupWorker) => Promise<unknown>,
@@ -86,37 +88,40 @@ describe('restore', () => {
     file = await saveBackup(source.handlers);
   });
 
-  test.each(['merge', 'replace'] as const)('%s killed at 20 writes leaves the state before or after', async (mode) => {
-    const seen = new Set<string>();
-    const prepare = async () => {
-      const worker = await filled('second', HERE);
-      before = await readAll(worker);
-      return worker;
-    };
-    let after: Record<string, unknown> = {};
-    const total = await killEverywhere(
-      prepare,
-      async (worker) => {
-        await openBackup(worker.handlers, file, PASSPHRASE, mode);
-        after = await readAll(worker);
-      },
-      async (next) => {
-        const found = await readAll(next);
-        const isBefore = JSON.stringify(found) === JSON.stringify(before);
-        seen.add(isBefore ? 'before' : 'after');
-        if (isBefore) return;
-        expect(Object.keys(found).sort()).toEqual(Object.keys(mode === 'replace' ? wanted : after).sort());
-        if (mode === 'replace') expect({ ...found, accounts: null }).toEqual({ ...wanted, accounts: null });
-        // It can still be undone.
-        expect(await next.handlers.undoRestore({}, PAGES)).toBe(true);
-        expect(await readAll(next)).toEqual(before);
-      },
-    );
-    expect(total).toBeGreaterThan(KILLS);
-    expect([...seen].sort()).toEqual(['after', 'before']);
-  });
+  test.each(['merge', 'replace'] as const)(
+    `%s killed at ${KILLS} writes leaves the state before or after`,
+    async (mode) => {
+      const seen = new Set<string>();
+      const prepare = async () => {
+        const worker = await filled('second', HERE);
+        before = await readAll(worker);
+        return worker;
+      };
+      let after: Record<string, unknown> = {};
+      const total = await killEverywhere(
+        prepare,
+        async (worker) => {
+          await openBackup(worker.handlers, file, PASSPHRASE, mode);
+          after = await readAll(worker);
+        },
+        async (next) => {
+          const found = await readAll(next);
+          const isBefore = JSON.stringify(found) === JSON.stringify(before);
+          seen.add(isBefore ? 'before' : 'after');
+          if (isBefore) return;
+          expect(Object.keys(found).sort()).toEqual(Object.keys(mode === 'replace' ? wanted : after).sort());
+          if (mode === 'replace') expect({ ...found, accounts: null }).toEqual({ ...wanted, accounts: null });
+          // It can still be undone.
+          expect(await next.handlers.undoRestore({}, PAGES)).toBe(true);
+          expect(await readAll(next)).toEqual(before);
+        },
+      );
+      expect(total).toBeGreaterThan(KILLS);
+      expect([...seen].sort()).toEqual(['after', 'before']);
+    },
+  );
 
-  test('restore into an empty profile killed at 20 writes leaves no vault, or the whole backup', async () => {
+  test(`restore into an empty profile killed at ${KILLS} writes leaves no vault, or the whole backup`, async () => {
     const states = new Set<string>();
     await killEverywhere(
       async () => createBackupWorker(),
@@ -130,7 +135,7 @@ describe('restore', () => {
     expect([...states].sort()).toEqual(['none', 'open']);
   });
 
-  test('undo killed at 20 writes leaves the restored state, or the state before', async () => {
+  test(`undo killed at ${KILLS} writes leaves the restored state, or the state before`, async () => {
     const seen = new Set<string>();
     await killEverywhere(
       async () => {
@@ -170,7 +175,7 @@ describe('restore', () => {
   });
 });
 
-test('backup killed at 20 accesses gives no file, changes nothing and does not count as saved', async () => {
+test(`backup killed at ${KILLS} accesses gives no file, changes nothing and does not count as saved`, async () => {
   const counted = await filled('first', IN_FILE);
   const counting = killAtAccess(Number.POSITIVE_INFINITY);
   await saveBackup(counted.handlers);

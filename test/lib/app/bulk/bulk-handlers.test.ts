@@ -1,10 +1,11 @@
 // Tests of the bulk handlers: a run with a missing chunk cannot start, and a removed run can be restored.
+// covers F-02
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createBulkHandlers } from '../../../../lib/app/bulk/bulk-handlers';
 import { MAX_STORED_RUNS } from '../../../../lib/bulk/bulk-limits';
 import type { RunCommand } from '../../../../lib/bulk/run-lifecycle';
 import { AppError } from '../../../../lib/errors/app-error';
-import type { RunView } from '../../../../lib/messages/bulk-messages';
+import type { RunView } from '../../../../lib/messages/tables/bulk-messages';
 import { createBudget } from '../../../../lib/screening/budget';
 import { createBulkStore } from '../../../../lib/store/bulk-run-store';
 import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
@@ -16,7 +17,7 @@ const MINUTE_MS = 60_000;
 const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}`;
 const targets = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ chain: 'evm', address: address(n + 1), line: n + 1 }));
-const SUM = { rows: 3, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: 3 };
+const SUM = { rows: 3, known: 0, twice: 0, problems: 0, questions: 0, uncovered: 0, toSend: 3 };
 
 async function createWorld() {
   const screening = createScreening();
@@ -28,11 +29,18 @@ async function createWorld() {
   const session = { account: ACCOUNT, screener, budget, gate: { allowProbe: allowed } };
   const runs = createBulkStore({ records: storage.records(), until: NEVER_EXPIRES });
   let isOpen = true;
-  const work = async () => {
+  let hasAccount = true;
+  const assertOpen = async () => {
     if (!isOpen) throw new AppError('locked');
-    return session;
   };
-  const desk = { session: async () => (isOpen ? session : null), work, workUnasked: work } as never;
+  const desk = {
+    session: async () => (isOpen && hasAccount ? session : null),
+    accounts: { find: async () => (hasAccount ? ACCOUNT : null) },
+    scope: { isOpen: async () => isOpen, assertOpen, extendLock: assertOpen },
+  } as never;
+  const disconnect = () => {
+    hasAccount = false;
+  };
   const lock = () => {
     isOpen = false;
   };
@@ -44,7 +52,7 @@ async function createWorld() {
       name: 'list.csv',
       column: '',
       head: null,
-      columns: { address: 0, chain: null },
+      columns: { addresses: [0], network: null, coin: null },
       sum: SUM,
       count,
       parts: 1,
@@ -72,7 +80,7 @@ async function createWorld() {
       tick();
       expect((await all()).find((run) => run.id === id)?.state).toBe(state);
     });
-  return { ...screening, handlers, begin, handOver, start, turn, all, until, allowed, runs, lock };
+  return { ...screening, handlers, begin, handOver, start, turn, all, until, allowed, runs, lock, disconnect };
 }
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -158,6 +166,18 @@ test('bulk preflight returns the cost of each address without a request', async 
     address: one.address,
   }));
   expect(await world.handlers.bulkLook({ asks }, PAGES)).toEqual(['send', 'uncovered']);
+  await world.clock.advance(1000);
+  expect(world.scripted.calls).toEqual([]);
+});
+
+test('without an account a bulk run ends at once with its addresses open, and sends nothing', async () => {
+  world.disconnect();
+  const asks = targets(2).map(({ chain, address }) => ({ chain, address }));
+  expect(await world.handlers.bulkLook({ asks }, PAGES)).toEqual(['local-only', 'local-only']);
+  const id = await world.start();
+  expect((await world.all()).find((run) => run.id === id)).toMatchObject({ state: 'done', tally: { open: 3 } });
+  expect(await world.handlers.bulkResults({ id, chunk: 0 }, PAGES)).toMatchObject([{ outcome: null }, {}, {}]);
+  await expect(world.turn(id, 'again')).rejects.toThrow('no-account');
   await world.clock.advance(1000);
   expect(world.scripted.calls).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createBundleSigningHandlers } from '../../../../lib/app/cases/bundle-signing-handlers';
 import { AppError } from '../../../../lib/errors/app-error';
-import type { MessageSender } from '../../../../lib/messages/serve-messages';
+import type { MessageSender } from '../../../../lib/messages/tables/serve-messages';
 import { createBundleAuthorStore } from '../../../../lib/store/bundles/own-bundle-author-store';
 import { createSigningKeyStore } from '../../../../lib/store/bundles/signing-key-store';
 import { createStoreHarness } from '../../../harness/encrypted-store';

@@ -1,7 +1,7 @@
 // Tests of the case handlers: input is validated, changes are logged, and a lock hides cases.
 import { expect, test, vi } from 'vitest';
 import { createCaseHandlers } from '../../../../lib/app/cases/case-handlers';
-import type { MessageSender } from '../../../../lib/messages/serve-messages';
+import type { MessageSender } from '../../../../lib/messages/tables/serve-messages';
 import { createCaseStore } from '../../../../lib/store/case-store';
 import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';
@@ -29,12 +29,12 @@ function opened() {
   const casework = createCaseHandlers({
     store,
     peek: async (asks) => asks.map((ask): ScreeningState => state.known.get(ask.address) ?? { ...ask, state: 'idle' }),
-    ...{ balances: async () => [], history: async (asks: unknown[]) => asks.map(() => []) },
-    screen: async (asks) => void screened.push(...asks.map(({ address }) => address)),
-    leftToday: async () => state.left,
-    account: async () => state.account,
-    touch: async () => undefined,
-    changed: told,
+    account: async () => ({
+      id: state.account,
+      screen: async (asks) => void screened.push(...asks.map(({ address }) => address)),
+      ...{ leftToday: async () => state.left, readHistories: async () => [], readBalances: async () => [] },
+    }),
+    ...{ touch: async () => undefined, changed: told },
     titleOf: async () => 'Title',
     author: async () => 'Northgate',
     now: () => world.time,

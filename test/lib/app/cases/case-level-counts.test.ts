@@ -19,11 +19,7 @@ test('caseLevels counts levels, and list hits beside them', async () => {
   const { handlers } = createCaseHandlers({
     store: createCaseStore({ records: world.records(), now: () => world.time }),
     peek: async (asks) => states.filter((one) => asks.some(({ address }) => address === one.address)),
-    history: async () => [],
-    balances: async () => [],
-    screen: async () => undefined,
-    leftToday: async () => 0,
-    account: async () => 'a',
+    account: async () => null,
     touch: async () => undefined,
     changed: () => undefined,
     titleOf: async () => '',

@@ -1,4 +1,5 @@
 // Tests of the watch schedule: it runs hourly across worker restarts, and not while the vault is locked.
+// covers F-10
 import { expect, test } from 'vitest';
 import { createWatchSchedule } from '../../../../lib/app/cases/watch-schedule';
 

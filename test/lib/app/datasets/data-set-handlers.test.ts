@@ -1,10 +1,10 @@
 // Tests of the data set handlers: which sets match, when they are read, and how policy sets are refreshed.
 import { expect, test } from 'vitest';
 import { createDataSetHandlers } from '../../../../lib/app/datasets/data-set-handlers';
-import { readFilter } from '../../../../lib/datasets/bloom-filter';
 import type { DataSetHead, KeyMode, PolicyDataSet } from '../../../../lib/datasets/data-set';
 import { getFilterKey } from '../../../../lib/datasets/filter-key';
 import type { DataSetStore } from '../../../../lib/store/data-set-store';
+import { readFilter } from '../../../harness/read-filter';
 import { buildFilterFile } from '../../datasets/build-filter';
 
 const EVM = { chain: 'evm', address: '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed' };
@@ -45,7 +45,7 @@ function opened(sets: ReturnType<typeof makeSet>[], requiresSigner = false) {
   const handlers = createDataSetHandlers({
     store,
     changed: () => undefined,
-    extendLock: async () => undefined,
+    scope: { extendLock: async () => undefined },
     now: () => 7,
     requiresSigner: async () => requiresSigner,
     policySets: async () => world.policy,

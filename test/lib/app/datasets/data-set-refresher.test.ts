@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createDataSetRefresher, type DataSetRefresherDeps } from '../../../../lib/app/datasets/data-set-refresher';
-import { readFilter } from '../../../../lib/datasets/bloom-filter';
 import { countDataSetParts, type DataSetHead, PART_BYTES } from '../../../../lib/datasets/data-set';
 import { AppError } from '../../../../lib/errors/app-error';
 import { createDataSetStore } from '../../../../lib/store/data-set-store';
 import { createStoreHarness } from '../../../harness/encrypted-store';
+import { readFilter } from '../../../harness/read-filter';
 import { buildFilterFile } from '../../datasets/build-filter';
 
 const DAY = 86_400_000;

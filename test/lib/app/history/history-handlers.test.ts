@@ -26,11 +26,14 @@ async function desk(found: FoundAddressRef[] = [], isOpen = true) {
         { chain: 'evm', address: OTHER },
       ],
     },
-    extendLock: async () => undefined,
-    accountId: async () => {
-      if (!isOpen) throw new AppError('locked');
-      return 'a';
+    scope: {
+      extendLock: async () => undefined,
+      async assertOpen() {
+        if (!isOpen) throw new AppError('locked');
+      },
     },
+    accountId: async () => 'a',
+    expectPassphrase: async () => undefined,
     changed,
   });
   const list = async (text: string, filter = {}) =>

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { createListHandlers } from '../../../../lib/app/lists/list-handlers';
 import { AppError } from '../../../../lib/errors/app-error';
 import type { ListChange, ListEntry, ListHead } from '../../../../lib/lists/list-entry';
-import type { MessageSender } from '../../../../lib/messages/serve-messages';
 import { createListStore, type ListStore } from '../../../../lib/store/list-store';
 import { createStoreHarness } from '../../../harness/encrypted-store';
 import { WIF } from '../../lists/ofac-samples';
@@ -70,11 +69,12 @@ function opened() {
   const lists = createListHandlers({
     store,
     changed: () => void changes++,
-    extendLock: async () => undefined,
+    scope: { extendLock: async () => undefined },
     now: () => world.now,
     newId: () => 'new',
     fetch: async () => Promise.reject(new Error('offline')),
     isGranted: async () => true,
+    publicLists: async () => [],
   });
   return { world, lists, begun, labelled, changes: () => changes };
 }
@@ -187,21 +187,6 @@ test('address label goes to the list of own labels, and neither for a bad addres
   await expect(label(EVM, WIF)).rejects.toMatchObject({ code: 'bad-request' });
 });
 
-test('card names addresses at a limited rate, a page of the extension at any', async () => {
-  const { lists, labelled, world } = opened();
-  const ask = { chain: 'evm', address: EVM };
-  const card = { kind: 'card', tabId: 3, frameId: 4, url: 'https://site.example/' } as MessageSender;
-  await lists.handlers.setAddressLabel({ ask, text: 'a' }, card);
-  await expect(lists.handlers.setAddressLabel({ ask, text: 'b' }, card)).rejects.toMatchObject({ code: 'bad-request' });
-  for (let n = 0; n < 70; n++) {
-    world.now += 300;
-    await lists.handlers.setAddressLabel({ ask, text: `${n}` }, card).catch(() => undefined);
-  }
-  expect(labelled).toHaveLength(60);
-  await lists.handlers.setAddressLabel({ ask, text: 'c' }, { kind: 'pages' });
-  expect(labelled).toHaveLength(61);
-});
-
 test('new entries are all of a list, and those that its former version or the replaced list does not have', async () => {
   const world = createStoreHarness();
   const store = createListStore({ records: world.records(), now: () => world.time });
@@ -209,11 +194,12 @@ test('new entries are all of a list, and those that its former version or the re
   const lists = createListHandlers({
     store,
     changed: () => undefined,
-    extendLock: async () => undefined,
+    scope: { extendLock: async () => undefined },
     now: () => world.time,
     newId: () => 'new',
     fetch: async () => Promise.reject(new Error('offline')),
     isGranted: async () => true,
+    publicLists: async () => [],
   });
   const add = async (id: string, some: ListEntry[], replaced: string | null = null) => {
     await store.begin({ ...head, id, count: some.length }, replaced);

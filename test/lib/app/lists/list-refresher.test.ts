@@ -1,10 +1,13 @@
 // Tests of the list refresher: an update keeps the previous version, and a failure keeps the current entries.
+// covers F-08
 import { expect, test } from 'vitest';
 import { createListRefresher } from '../../../../lib/app/lists/list-refresher';
 import type { ListHead } from '../../../../lib/lists/list-entry';
+import type { PublicList } from '../../../../lib/lists/refresh/public-lists';
 import { createEncryptedStore } from '../../../../lib/store/encrypted-store';
 import { createListStore } from '../../../../lib/store/list-store';
 import { createPermanentRowDatabase } from '../../../../lib/store/row-database';
+import { buildOfacXml, makeListedAddresses, zipFiles } from '../../../fake-service/seed/public-list-files';
 import { createSealers, freshName } from '../../../harness/encrypted-store';
 import { BTC, EVM, EVM_CANONICAL, SDN_XML, TRON } from '../../lists/ofac-samples';
 
@@ -24,7 +27,14 @@ const HEAD: ListHead = {
   refresh: { url: LIST_URL, daily: true, triedAt: 0 },
 };
 
-async function opened(reply: () => Response, isGranted = true) {
+const START = 'https://start.example/sdn.zip';
+const SECOND = 'https://start.example/sdn.xml';
+const PRESET: PublicList = {
+  ...{ id: 'sdn', name: 'SDN', kind: 'sanctions', publisher: 'OFAC', licence: 'Public domain' },
+  ...{ addresses: [START, SECOND], endHosts: ['end.example'], reader: 'ofac-xml', megabytes: 1 },
+};
+
+async function opened(reply: (url: string) => Response, isGranted: boolean | ((url: string) => boolean) = true) {
   const world = { time: NOW, sent: 0 };
   const now = () => world.time;
   const rows = createPermanentRowDatabase(freshName());
@@ -38,11 +48,12 @@ async function opened(reply: () => Response, isGranted = true) {
   let ids = 0;
   const refresher = createListRefresher({
     store,
-    fetch: async () => {
+    fetch: async (input) => {
       world.sent++;
-      return reply();
+      return reply(String(input));
     },
-    isGranted: async () => isGranted,
+    isGranted: async (url) => (typeof isGranted === 'boolean' ? isGranted : isGranted(url)),
+    publicLists: async () => [PRESET],
     readEntries: async ({ id }) => (await store.part(id, 0)) ?? [],
     isValid: () => true,
     newId: () => `v${++ids}`,
@@ -155,4 +166,91 @@ test.each([
   const { refresher } = await opened(() => csv(EVM));
   const head = { ...HEAD, refresh: { url: LIST_URL, daily: true, triedAt: 0, ...refresh } };
   expect(refresher.findDue([head, { ...head, off: true }, { ...head, refresh: undefined }])).toHaveLength(count);
+});
+
+const LISTED = makeListedAddresses('refresher', 10);
+/** A zipped file of OFAC at the end of the redirect. */
+const ofac = (more: Partial<Parameters<typeof buildOfacXml>[0]> = {}, url = 'https://end.example/x?signed=1') => {
+  const xml = buildOfacXml({ date: '2026-11-20', entries: 12, addresses: LISTED, ...more });
+  return from(url, zipFiles({ 'SDN.XML': xml }));
+};
+const from = (url: string, body: BodyInit | Uint8Array, init?: ResponseInit) =>
+  Object.defineProperty(new Response(body as BodyInit, init), 'url', { value: url });
+
+test('a public list is fetched from its hosts, unpacked and stored with its preset, kind and date', async () => {
+  const { refresher, store, world } = await opened(() => ofac());
+  await store.remove('a');
+  expect(await refresher.add(PRESET)).toBeNull();
+  expect(world.sent).toBe(1);
+  expect(await store.kept()).toEqual([
+    {
+      ...{ id: 'v1', name: 'SDN', kind: 'sanctions', preset: 'sdn', source: 'ofac-xml', date: '2026-11-20' },
+      ...{ count: 10, refused: 0, importedAt: NOW, refresh: { url: START, daily: true, triedAt: NOW } },
+    },
+  ]);
+  expect(await store.part('v1', 0)).toHaveLength(10);
+});
+
+test('a public list sends nothing before all of its hosts are granted, also those at the end of a redirect', async () => {
+  const { refresher, world } = await opened(
+    () => ofac(),
+    (url) => !url.includes('end.example'),
+  );
+  expect(await refresher.add(PRESET)).toEqual({ problem: 'not-granted' });
+  expect(world.sent).toBe(0);
+});
+
+test('a further address of a public list counts if the host refuses the first', async () => {
+  const asked: string[] = [];
+  const { refresher } = await opened((url) => {
+    asked.push(url);
+    return url === START
+      ? from(url, '', { status: 404 })
+      : from(url, buildOfacXml({ date: '2026-11-20', entries: 10, addresses: LISTED }));
+  });
+  expect(await refresher.add(PRESET)).toBeNull();
+  expect(asked).toEqual([START, SECOND]);
+});
+
+const HTML = { headers: { 'content-type': 'text/html' } };
+test.each<[string, () => Response, object]>([
+  ['ends at another host', () => ofac({}, 'https://evil.example/x'), { problem: 'redirected-elsewhere' }],
+  ['is a page', () => from(START, PAGE, HTML), { problem: 'web-page' }],
+  ['is refused', () => from(START, '', { status: 403 }), { problem: 'refused', status: 403 }],
+  ['is an empty ZIP', () => from(START, zipFiles({})), { problem: 'empty-zip' }],
+  ['is half a ZIP', () => from(START, zipFiles({ 'SDN.XML': SDN_XML }).subarray(0, 99)), { problem: 'cut-short' }],
+  ['is a ZIP bomb', () => from(START, zipFiles({ 'SDN.XML': ' '.repeat(1e6) })), { problem: 'zip-bomb' }],
+  ['is two files', () => from(START, zipFiles({ 'A.XML': SDN_XML, 'B.XML': SDN_XML })), { problem: 'several-files' }],
+  ['is of last month', () => ofac({ date: '2026-10-20' }), { problem: 'older', date: '2026-10-20' }],
+  ['lost three of ten', () => ofac({ addresses: LISTED.slice(3) }), { problem: 'shrunk', count: 3, total: 10 }],
+  ['has another count', () => ofac({ stated: 13 }), { problem: 'miscount', count: 12, total: 13 }],
+  ['is another format', () => from(START, `address,name\n${EVM},x`), { problem: 'other-format' }],
+])('refresh of a public list that %s keeps the former one and says so', async (_name, reply, failure) => {
+  const replies = [() => ofac(), reply, reply];
+  const { refresher, store } = await opened(() => (replies.shift() as () => Response)());
+  await store.remove('a');
+  await refresher.add(PRESET);
+  const [before] = await store.kept();
+  await refresher.refresh(before as ListHead);
+  expect(await store.kept()).toEqual([{ ...before, refresh: { ...before?.refresh, failure } }]);
+  expect(await store.part('v1', 0)).toHaveLength(10);
+});
+
+test('refresh of a public list accepts a loss of one in five, and any loss of a list that is only a blocklist of the user', async () => {
+  const replies = [ofac(), ofac({ addresses: LISTED.slice(2) })];
+  const { refresher, store } = await opened(() => replies.shift() as Response);
+  await store.remove('a');
+  await refresher.add(PRESET);
+  await refresher.refresh((await store.kept())[0] as ListHead);
+  expect((await store.kept())[0]).toMatchObject({ count: 8, difference: { came: 0, went: 2 } });
+  const own = await opened(() => csv(`${EVM},New`));
+  await own.refresh();
+  expect(await own.list()).toMatchObject({ count: 1 });
+});
+
+test('refresh of a sanctions list with a URL of the user is guarded against a loss as well', async () => {
+  const { store, refresh, list } = await opened(() => csv(`${EVM},New`));
+  await store.change('a', { kind: 'sanctions' });
+  await refresh();
+  expect((await list()).refresh?.failure).toEqual({ problem: 'shrunk', count: 1, total: 2 });
 });

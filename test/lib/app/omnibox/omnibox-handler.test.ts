@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createOmniboxHandler, type OmniboxHandlerDeps } from '../../../../lib/app/omnibox/omnibox-handler';
 import type { KnownAddress } from '../../../../lib/app/search/record-search';
-import { searchWords } from '../../../../lib/i18n/search';
-import { toolbarWords } from '../../../../lib/i18n/toolbar-menu-omnibox';
+import { searchWords } from '../../../../lib/i18n/words/search';
+import { toolbarWords } from '../../../../lib/i18n/words/toolbar';
 import type { AddressRef } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';
 
@@ -19,6 +19,7 @@ function omniboxWith({ vault = 'open', known = [] as KnownAddress[] } = {}) {
     noted: [] as AddressRef[],
     searched: [] as string[],
     options: 0,
+    touches: 0,
   };
   Object.assign(fakeBrowser, {
     tabs: {
@@ -30,6 +31,9 @@ function omniboxWith({ vault = 'open', known = [] as KnownAddress[] } = {}) {
   const handler = createOmniboxHandler({
     services: {
       status: async () => ({ vault }),
+      touch: async () => {
+        did.touches += 1;
+      },
       lookups: { note: async (refs: AddressRef[]) => void did.noted.push(...refs) },
       addressTabs: { keep: async () => 'id1' },
       session: async () => ({ screener: { screen: async (refs: AddressRef[]) => void did.sent.push(...refs) } }),
@@ -58,9 +62,9 @@ test('typing an address sends nothing; Enter opens its evidence by an id, notes 
   const { did, handler, enter } = omniboxWith();
   const line = await handler.onChanged(`https://etherscan.io/address/${A.address}`);
   expect(line?.hint).toMatch(/^Screen 0x\w{6}…\w{6} · EVM/);
-  expect(did).toEqual({ opened: [], sent: [], noted: [], searched: [], options: 0 });
+  expect(did).toEqual({ opened: [], sent: [], noted: [], searched: [], options: 0, touches: 0 });
   await enter(A.address);
-  expect(did).toMatchObject({ opened: ['here evidence.html#id1'], sent: [A], noted: [A] });
+  expect(did).toMatchObject({ opened: ['here evidence.html#id1'], sent: [A], noted: [A], touches: 1 });
   await enter(A.address, 'newForegroundTab');
   await enter(A.address, 'newBackgroundTab');
   expect(did.opened.slice(1)).toEqual(['tab evidence.html#id1', 'behind evidence.html#id1']);
@@ -106,7 +110,7 @@ test('a locked vault is named, and Enter opens its unlock form without the addre
   const { did, handler, enter } = omniboxWith({ vault: 'locked' });
   expect(await handler.onChanged(A.address)).toEqual({ hint: words.locked, suggestions: [] });
   await enter(A.address);
-  expect(did).toEqual({ opened: ['here evidence.html'], sent: [], noted: [], searched: [], options: 0 });
+  expect(did).toEqual({ opened: ['here evidence.html'], sent: [], noted: [], searched: [], options: 0, touches: 0 });
 });
 
 test('without an account Enter opens the options', async () => {

@@ -129,7 +129,7 @@ test('a site that is local only sends nothing for a press on the page or on its 
   } as unknown as AddressScreeningDeps);
   const url = 'https://site.example/';
   await answers.screen([stranger(1)], 'person', { kind: 'content', tabId: 1, frameId: 0, url }, {});
-  await answers.screen([stranger(1)], 'person', { kind: 'card', tabId: 1, url }, {});
+  await answers.screen([stranger(1)], 'person', { kind: 'card', tabId: 1, frameId: 0, url }, {});
   expect(origins).toEqual([origin, origin]);
 
   const { session } = await opened();

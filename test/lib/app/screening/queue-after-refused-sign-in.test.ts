@@ -1,4 +1,5 @@
 // Tests of a refused sign-in over the real client: addresses stay queued until a request obtains a token.
+// covers F-28
 import { expect, test, vi } from 'vitest';
 import { opened, RISKY, screened, sessionHarness, stranger } from '../../../harness/background-session';
 

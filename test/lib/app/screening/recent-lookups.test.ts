@@ -24,8 +24,7 @@ function world({ isOpen = true } = {}) {
   };
   const look = async (asks: AddressRef[]): Promise<ScreeningState[]> =>
     asks.map(({ chain, address }) => ({ chain, address, state: 'idle' }));
-  const session = async () => (isOpen ? { screener: { peek: look } } : null);
-  return { lookups: createRecentLookups(store, session), did };
+  return { lookups: createRecentLookups(store, async () => isOpen, look), did };
 }
 
 test('recent lookups return the current state of each address with its lookup time', async () => {

@@ -1,9 +1,10 @@
 // Tests of recognition proofs: a content script gets answers only for addresses of its own document.
 import { expect, test, vi } from 'vitest';
-import { createHandlers, type HandlersDeps } from '../../../../lib/app/message-handlers';
+import { createLocalAnnotator } from '../../../../lib/app/screening/local-annotator';
 import { createRecognitionProofs } from '../../../../lib/app/screening/recognition-proofs';
+import { createTabHandlers, type TabHandlersDeps } from '../../../../lib/app/tabs/content-script-and-tab-handlers';
 import { fromMessageAddress, type MessageAddress } from '../../../../lib/detect/message-address-codec';
-import type { MessageSender } from '../../../../lib/messages/serve-messages';
+import type { MessageSender } from '../../../../lib/messages/tables/serve-messages';
 import type { ProvenAddress } from '../../../../lib/screening/recognition-proof';
 import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';
@@ -34,21 +35,18 @@ function worker(memory: { key: string | null }) {
     services: {
       session: async () => session,
       status: async () => ({ vault: 'open' }),
-      isOpen: async () => true,
       touch: async () => undefined,
       standing: async () => standing,
     },
     sites: { originOf: async () => null },
     registry: { record: () => true, clearCount: () => 0, onStatesChanged: () => undefined },
     intents: { set: (_tab: number, wish: unknown) => wished.push(wish) },
-    dataSets: { source: async () => [], handlers: {} },
-    lists: { source: async (asks: AddressRef[]) => asks.map(() => ({ lists: [LIST] })), handlers: {} },
-    backup: { handlers: {} },
-    cases: {
-      handlers: {},
-      source: async (asks: AddressRef[]) => asks.map(() => ({ cases: [CASE] })),
-      recordSightings: met,
-    },
+    annotator: createLocalAnnotator(
+      [async (asks) => asks.map(() => ({ lists: [LIST] })), async (asks) => asks.map(() => ({ cases: [CASE] }))],
+      async () => true,
+    ),
+    loadSettings: async () => ({ namesOnPages: false }),
+    recordSightings: met,
     pausedTabs: { has: async () => false },
     proofs: createRecognitionProofs(
       {
@@ -60,7 +58,7 @@ function worker(memory: { key: string | null }) {
       (size) => crypto.getRandomValues(new Uint8Array(size)),
     ),
   };
-  const handlers = createHandlers({ ...parts, environment: testEnvironment } as unknown as HandlersDeps);
+  const handlers = createTabHandlers({ ...parts, elapsed: testEnvironment.elapsed } as unknown as TabHandlersDeps);
   /** Recognizes a text for the document and returns its addresses with proofs. */
   async function recognize(asker: Content, text: string): Promise<ProvenAddress[]> {
     const [found = []] = JSON.parse(await handlers.recognize({ texts: [text], urls: [] }, asker)) as MessageAddress[][];
@@ -72,6 +70,7 @@ function worker(memory: { key: string | null }) {
   return { handlers, recognize, asked, met, wished };
 }
 
+// covers T-15
 test('proof is valid in the document where the address was recognized and nowhere else', async () => {
   const { handlers, recognize, asked, met } = worker({ key: null });
   const asks = await recognize(HERE, `to ${A.address} now`);
@@ -86,6 +85,10 @@ test('proof is valid in the document where the address was recognized and nowher
   for (const ask of [
     handlers.look,
     (input: { asks: AddressRef[] }, asker: MessageSender) => handlers.screen({ ...input, why: 'person' }, asker),
+    async (input: { asks: AddressRef[] }, asker: MessageSender) => {
+      await handlers.sighted(input, asker);
+      return [null];
+    },
   ]) {
     for (const forged of [
       [A],
@@ -99,6 +102,8 @@ test('proof is valid in the document where the address was recognized and nowher
   expect(asked, 'nobody was asked').toEqual([]);
   expect(met.mock.calls.flatMap(([states]) => states).filter(Boolean), 'no sighting').toEqual([]);
   expect(await handlers.look({ asks }, HERE)).toMatchObject([{ ...A, state: 'idle' }]);
+  expect(met.mock.calls.flatMap(([states]) => states).filter(Boolean), 'a look is no sighting').toEqual([]);
+  await handlers.sighted({ asks }, HERE);
   expect(met.mock.lastCall).toMatchObject([[{ ...A, own: { cases: [CASE] } }], HERE]);
   expect(await handlers.look({ asks: [B] }, pages), 'our own pages need no proof').toMatchObject([{ ...B }]);
 });
@@ -111,6 +116,7 @@ test("proof falls back to the tab's origin when the browser has no document ids"
   expect(await handlers.look({ asks }, { ...nameless, url: 'https://other.example/a' })).toEqual([null]);
 });
 
+// covers T-15
 test('content script gets neither ids nor names, and an extension page gets both', async () => {
   const { handlers, recognize } = worker({ key: null });
   const asks = await recognize(HERE, A.address);
@@ -150,24 +156,18 @@ test('panel intent is accepted only for an address of the document', async () =>
   expect(wished).toEqual([]);
   const [ask] = await recognize(HERE, A.address);
   await handlers.openPanel({ ask: ask as ProvenAddress }, HERE);
-  expect(wished).toEqual([{ ask: A, show: undefined }]);
+  expect(wished).toEqual([{ ask: A, show: undefined, stored: true }]);
 });
 
-test('card sets only an intent of its own tab, and no text for Bulk', async () => {
-  const { handlers, wished } = worker({ key: null });
-  const card = {
-    kind: 'card',
-    tabId: HERE.tabId,
-    documentId: HERE.documentId,
-    url: HERE.url,
-    frameId: 3,
-  } as MessageSender;
-  for (const wanted of [
-    { tabId: 99, wanted: { ask: A } },
-    { tabId: HERE.tabId, wanted: { bulkText: '0x1' } },
-  ])
-    await expect(handlers.wish(wanted, card)).rejects.toMatchObject({ code: 'bad-request' });
+test("card asks, opens links and the panel for addresses of its content script's document only", async () => {
+  const { handlers, recognize, wished } = worker({ key: null });
+  const card: MessageSender = { ...HERE, kind: 'card' };
+  const asks = await recognize(HERE, A.address);
+  expect(await handlers.look({ asks }, card)).toMatchObject([{ ...A, own: { cases: [CASE] } }]);
+  expect(await handlers.look({ asks: [A] }, card), 'without a proof').toEqual([null]);
+  expect(await handlers.look({ asks }, { ...card, documentId: 'D2' }), 'for another document').toEqual([null]);
+  await handlers.openPanel({ ask: B, show: 'case', opened: true }, card);
   expect(wished).toEqual([]);
-  await handlers.wish({ tabId: HERE.tabId, wanted: { ask: A } }, card);
-  expect(wished).toEqual([{ ask: A }]);
+  await handlers.openPanel({ ask: asks[0], show: 'case', opened: true }, card);
+  expect(wished).toEqual([{ ask: A, show: 'case', stored: true }]);
 });

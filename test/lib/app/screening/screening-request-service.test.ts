@@ -1,17 +1,22 @@
-// Tests of address screening without an account, with a locked vault, or in a paused tab: nothing is sent.
-import { expect, test } from 'vitest';
+// Tests of address screening: when nothing is sent, and the reason that a card names for it.
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { cardText } from '../../../../components/card/card-text';
 import {
   type AddressScreeningDeps,
   createAddressScreening,
 } from '../../../../lib/app/screening/screening-request-service';
 import { createFairQueue } from '../../../../lib/app/tabs/fair-queue';
-import type { AddressRef } from '../../../../lib/verdict/screening-state';
+import { toPlainText } from '../../../../lib/text/rich-text';
+import type { AddressRef, ScreeningState } from '../../../../lib/verdict/screening-state';
 import { stranger } from '../../../harness/background-session';
+import { createScreeningHarness } from '../../../harness/screening';
 
 const never = () => new Promise<never>(() => undefined);
 
 test.each([
-  ['none', 'person', { state: 'failed', code: 'no-account' }],
+  ['none', 'person', { state: 'idle', missing: 'account' }],
+  ['open', 'person', { state: 'idle', missing: 'account' }],
   ['none', 'view', { state: 'idle', missing: 'account' }],
   ['locked', 'person', { state: 'locked' }],
 ] as const)('vault %s, requested by %s: the handler answers without reading the sites', async (vault, why, told) => {
@@ -23,7 +28,6 @@ test.each([
     annotator: { fetch: async () => [], annotate: async (states) => [...states] },
     proofs: { admission: async () => () => true },
     pausedTabs: { has: async () => false },
-    now: () => Date.now(),
   });
   const asker = { kind: 'content', tabId: 1, frameId: 0, url: 'https://site.example/' } as const;
   expect(await answers.screen([stranger(1)], why, asker, {})).toMatchObject([told]);
@@ -64,4 +68,78 @@ test('a paused tab sends nothing, whatever is pressed there, and a resumed one a
   isPaused = false;
   await answers.screen([stranger(1)], 'view', from(1), {});
   expect(sent).toHaveLength(3);
+});
+
+test.each([
+  ['view', 'page', { state: 'over-budget', scope: 'page', used: 0, limit: 0 }, 'at most 0 addresses per page'],
+  ['view', 'none', { state: 'idle' }, 'Screening sends the chain'],
+  ['ask', 'none', { state: 'idle', onlyAsk: true }, 'This site is set to only when I ask.'],
+  ['off', 'none', { state: 'idle' }, 'Screening sends the chain'],
+] as const)('card of a page in mode %s with limit %s names its own reason', async (mode, limit, told, reason) => {
+  const world = createScreeningHarness({ budgetPage: limit === 'page' ? 0 : 50 });
+  const screener = await world.startWorker();
+  const origin = { page: 'p', site: 'site.example', mode };
+  const answers = createAddressScreening({
+    services: { session: async () => ({ screener }), touch: async () => undefined },
+    sites: { originOf: async () => origin },
+    registry: { record: () => true, clearCount: () => 0 },
+    fairQueue: createFairQueue(() => 0),
+    annotator: { fetch: async () => [], annotate: async (states: unknown[]) => [...states] },
+    proofs: { admission: async () => () => true },
+    pausedTabs: { has: async () => false },
+    now: () => 0,
+  } as unknown as AddressScreeningDeps);
+  const card = { kind: 'card', tabId: 1, frameId: 0, url: 'https://site.example/' } as const;
+  const [state] = await answers.peek([stranger(1)], card);
+  expect(state).toMatchObject(told);
+  expect(state && 'onlyAsk' in state).toBe('onlyAsk' in told);
+  const { sentence } = cardText(state as ScreeningState, { now: 0, chainName: 'EVM' });
+  expect(toPlainText(sentence ?? '')).toContain(reason);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test('an early list of a page says so, and the badge is counted again until the list is complete', async () => {
+  vi.useFakeTimers();
+  const rows = [stranger(1), stranger(2)].map((ask) => ({
+    ...{ ...ask, text: ask.address, met: 'full', checksum: 'ok', chains: [ask.chain], inView: false },
+  }));
+  let isComplete = false;
+  let requests = 0;
+  const sendMessage = async () => {
+    requests++;
+    return { addresses: isComplete ? rows : rows.slice(0, 1), complete: isComplete };
+  };
+  const get = async () => ({ url: 'https://site.example/' });
+  Object.assign(fakeBrowser, {
+    scripting: { executeScript: async () => [{ frameId: 0 }] },
+    tabs: { sendMessage, get },
+  });
+  const counted: number[] = [];
+  const answers = createAddressScreening({
+    services: { session: async () => null, status: async () => ({ vault: 'locked' }) },
+    sites: { status: async () => null, originOf: never },
+    registry: { replace: (_: number, states: unknown[]) => counted.push(states.length) },
+    fairQueue: createFairQueue(() => 0),
+    annotator: { annotate: async (states: unknown[]) => [...states] },
+    pausedTabs: { has: async () => false },
+    now: () => 0,
+  } as unknown as AddressScreeningDeps);
+
+  const early = await answers.report(1);
+  expect([early.addresses?.length, early.partial]).toEqual([1, true]);
+  answers.recountSoon(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(counted).toEqual([1]);
+  isComplete = true;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(counted).toEqual([1, 2]);
+  const whole = await answers.report(1);
+  expect([whole.addresses?.length, 'partial' in whole]).toEqual([2, false]);
+
+  isComplete = false;
+  requests = 0;
+  answers.recountSoon(1);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(requests, 'a page that never ends is asked at a bounded pace').toBe(5);
 });

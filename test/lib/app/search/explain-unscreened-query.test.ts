@@ -6,7 +6,7 @@ import { classifyQuery } from '../../../../lib/detect/query/classify-query';
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 test.each([
-  [`0x${'5a'.repeat(32)}`, /^A transaction or block hash\. 64 hexadecimal digits\..*clear the clipboard\.$/],
+  [`0x${'5a'.repeat(32)}`, /^A hash, or a private key\. 64 hexadecimal digits: .*clear the clipboard\.$/],
   ['harbour7.eth', /^A name, not an address\. Names are not resolved here/],
   [ADDRESS.slice(0, -1), /has 39 digits; 40 are needed\.$/],
   [ADDRESS.slice(2), /^Without 0x this is no address\. With it: 0x5aAe/],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { RecordSearchResult, TabAddress } from '../../../../lib/app/search/record-search';
 import { createSearchHandlers } from '../../../../lib/app/search/search-handlers';
-import type { TabReport } from '../../../../lib/messages/protocol';
+import type { TabReport } from '../../../../lib/messages/tables/tab-messages';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../../harness/render-hook';
 

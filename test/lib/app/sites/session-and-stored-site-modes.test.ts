@@ -1,9 +1,12 @@
 // Tests of site modes: they survive worker restarts, and a site stays off if storage cannot be read.
+// covers F-18
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { z } from 'zod';
 import { createSiteModes } from '../../../../lib/app/sites/session-and-stored-site-modes';
 import { createStores } from '../../../../lib/app/stores';
+import { createSessionItem } from '../../../../lib/store/session-storage-items';
 import { testEnvironment } from '../../../harness/environment';
 
 const ACCOUNT = {
@@ -29,7 +32,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function opened() {
   const stores = createStores(testEnvironment);
-  await stores.vault.create(null, { accounts: [ACCOUNT], activeId: 'a' });
+  await stores.vault.create({ kind: 'session' }, { accounts: [ACCOUNT], activeId: 'a' });
   return { stores, modes: createSiteModes(stores, () => now) };
 }
 
@@ -68,7 +71,7 @@ test('site mode is removed for good, and not while the vault is locked', async (
 });
 
 test('time of turning a site off is kept until it is on again, also if it was turned off while locked', async () => {
-  const { stores, modes } = await opened();
+  const { modes } = await opened();
   await modes.set('a.example', 'off');
   now = 2_000;
   await modes.set('a.example', 'off');
@@ -76,7 +79,7 @@ test('time of turning a site off is kept until it is on again, also if it was tu
   expect(await modes.offSince()).toEqual({ 'a.example': 1_000 });
   await modes.set('a.example', 'view');
   expect(await modes.offSince()).toEqual({});
-  await stores.unsealedModes.save({ 'c.example': { mode: 'off', at: 1_500 } });
+  await createSessionItem('unsealed-modes', z.unknown()).save({ 'c.example': { mode: 'off', at: 1_500 } });
   await modes.all();
   expect(await modes.offSince()).toEqual({ 'c.example': 1_500 });
 });

@@ -10,10 +10,14 @@ beforeEach(() => {
   Object.assign(fakeBrowser, { permissions: { contains: async () => granted } });
 });
 
-function sitesWith(chosen: Record<string, SiteMode>, onlyAsk = false) {
+function sitesWith(chosen: Record<string, SiteMode>, onlyAsk = false, hitsOnly = false) {
   const modes = { all: async () => chosen, offSince: async () => ({}), set: async () => undefined };
   const views = { getPageView: async (tabId: number, url: string) => `${tabId} ${url}` };
-  return createSites({ modes, defaultMode: async () => 'view', onlyAsk: async () => onlyAsk, views });
+  const readOnce = { has: async (tabId: number, host: string) => tabId === 7 && host === 'once.example' };
+  return createSites({
+    ...{ modes, defaultMode: async () => 'view', onlyAsk: async () => onlyAsk, views, readOnce },
+    hitsOnly: async () => hitsOnly,
+  });
 }
 
 test.each([
@@ -39,8 +43,26 @@ test("page without a granted site sends only on a person's request", async () =>
   const modeOf = async (url: string) => (await originOf(1, url))?.mode;
   expect(await modeOf('https://a.example')).toBe('view');
   granted = false;
-  expect(await modeOf('https://a.example')).toBe('ask');
+  expect(await modeOf('https://a.example')).toBe('off');
   expect(await modeOf('https://off.example')).toBe('off');
+});
+
+test('page that a person reads once is marked without requests, and only in its tab', async () => {
+  const { status } = sitesWith({ 'once.example': 'off' });
+  const url = 'https://once.example/thread';
+  expect(await status(url, 7), 'the permission of a site comes first').toEqual({
+    ...{ host: 'once.example', mode: 'off', granted: true },
+  });
+  granted = false;
+  expect(await status(url, 7)).toEqual({ host: 'once.example', mode: 'ask', granted: false, isReadOnce: true });
+  for (const other of [undefined, 8])
+    expect(await status(url, other)).toEqual({ host: 'once.example', mode: 'off', granted: false });
+  expect((await status('https://other.example', 7))?.isReadOnce).toBeUndefined();
+});
+
+test('status says that only risk and hits are marked', async () => {
+  expect((await sitesWith({}, false, true).status('https://a.example'))?.hitsOnly).toBe(true);
+  expect(await sitesWith({}).status('https://a.example')).not.toHaveProperty('hitsOnly');
 });
 
 test.each([

@@ -125,7 +125,9 @@ it('collectTabAddresses asks every frame and skips those without our script or a
   answers.set(4, async () => list([0], [row('b')]));
   answers.set(5, async () => ({ addresses: 'none of it' }));
   answers.set(6, async () => Promise.reject(new Error('nobody there')));
-  expect(names((await collectTabAddresses(1)) as PageList)).toBe('abc');
+  const found = (await collectTabAddresses(1)) as PageList;
+  expect(names(found)).toBe('abc');
+  expect(found.complete).toBe(true);
 });
 
 it('collectTabAddresses skips a hanging frame, and asks the top frame alone in an unscriptable tab', async () => {
@@ -134,6 +136,7 @@ it('collectTabAddresses skips a hanging frame, and asks the top frame alone in a
   const asked = collectTabAddresses(1);
   await vi.advanceTimersByTimeAsync(2000);
   expect(names((await asked) as PageList)).toBe('a');
+  expect((await asked)?.complete, 'the hanging frame may have more').toBe(false);
   scripting.executeScript.mockRejectedValue(new Error('no permission'));
   expect(names((await collectTabAddresses(1)) as PageList)).toBe('a');
   answers.clear();

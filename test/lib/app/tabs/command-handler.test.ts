@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createCommandHandler } from '../../../../lib/app/tabs/command-handler';
 import type { MenuClick } from '../../../../lib/browser/input/context-menu';
-import { toolbarWords } from '../../../../lib/i18n/toolbar-menu-omnibox';
+import { toolbarWords } from '../../../../lib/i18n/words/toolbar';
 import type { BackgroundEvent } from '../../../../lib/messages/background-events';
-import type { Status } from '../../../../lib/messages/vault-messages';
+import type { Status } from '../../../../lib/messages/tables/vault-messages';
 
 const TAB = 7;
 const PAGE = 'https://site.example/a';
@@ -20,7 +20,14 @@ interface World {
 
 /** A browser with one tab, whose frames step through their marks; returns what the commands did. */
 function browserWith({ url = PAGE, marks = {}, selection = '', status = { vault: 'open' } }: World) {
-  const did = { at: [] as string[], notices: [] as string[], screened: [] as MenuClick[], locks: 0, windows: 0 };
+  const did = {
+    at: [] as string[],
+    notices: [] as string[],
+    screened: [] as MenuClick[],
+    locks: 0,
+    windows: 0,
+    touches: 0,
+  };
   const positions = new Map<number, number>();
   Object.assign(fakeBrowser, {
     scripting: {
@@ -54,6 +61,9 @@ function browserWith({ url = PAGE, marks = {}, selection = '', status = { vault:
   const handle = createCommandHandler({
     services: {
       status: async () => status as Status,
+      touch: async () => {
+        did.touches += 1;
+      },
       vault: {
         lock: async () => {
           did.locks += 1;
@@ -76,6 +86,8 @@ test('next and previous mark go through the marks of all frames in order, and ar
   const { did, handle } = browserWith({ marks: { 0: 2, 4: 0, 9: 1 } });
   for (let times = 0; times < 4; times++) await handle('next-mark', TAB);
   expect(did.at).toEqual(['0:0', '0:1', '9:0', '0:0']);
+  // Each command counts as use.
+  expect(did.touches).toBe(4);
   did.at.splice(0);
   for (let times = 0; times < 3; times++) await handle('previous-mark', TAB);
   expect(did.at).toEqual(['9:0', '0:1', '0:0']);
@@ -97,11 +109,12 @@ test.each<[string, World, keyof ReturnType<typeof toolbarWords>['notice']]>([
   ['screen-selection', { selection: '  ' }, 'noSelection'],
   ['lock', { status: { vault: 'none' } }, 'noAccount'],
   ['lock', { status: { vault: 'locked' } }, 'locked'],
-  ['lock', { status: { vault: 'open', sessionOnly: true } }, 'sessionOnly'],
+  ['lock', { status: { vault: 'open', protection: 'session' } }, 'sessionOnly'],
+  ['lock', { status: { vault: 'open', protection: 'profile' } }, 'noPassphrase'],
 ])('%s in %j says: %s', async (name, world, reason) => {
   const { did, handle } = browserWith(world);
   await handle(name, TAB);
-  expect(did).toEqual({ at: [], notices: notice(reason), screened: [], locks: 0, windows: 0 });
+  expect(did).toEqual({ at: [], notices: notice(reason), screened: [], locks: 0, windows: 0, touches: 1 });
 });
 
 test('lock locks the open vault and says so', async () => {

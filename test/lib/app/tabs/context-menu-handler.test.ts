@@ -14,10 +14,12 @@ const proofs = createRecognitionProofs(
   (size) => new Uint8Array(size),
 );
 let told: { frameId: number; notice: Show }[] = [];
+let touches = 0;
 
 /** @param ids document ids by frame; empty where the browser has none. @param hears frames that show a card */
 function browserWith(ids: Record<number, string>, hears: number[]) {
   told = [];
+  touches = 0;
   Object.assign(fakeBrowser, {
     scripting: {
       executeScript: async ({ target }: { target: { frameIds?: number[] } }) =>
@@ -33,9 +35,15 @@ function browserWith(ids: Record<number, string>, hears: number[]) {
 }
 
 async function click(frameId: number, count: number, selection = `from ${A.address}`) {
-  const desk = { lookups: { note: async () => undefined }, session: async () => null } as unknown as AccountServices;
+  const desk = {
+    lookups: { note: async () => undefined },
+    session: async () => null,
+    touch: async () => {
+      touches += 1;
+    },
+  } as unknown as AccountServices;
   createMenuHandler(desk, proofs)({ tabId: 1, frameId, selection, link: '', pageUrl: 'https://site.example/a' });
-  await vi.waitFor(() => expect(told).toHaveLength(count));
+  await vi.waitFor(() => expect(told).toHaveLength(count), 20_000);
 }
 
 const content = { kind: 'content', tabId: 1, url: 'https://site.example/a' } as const;
@@ -62,6 +70,7 @@ test('selection notice goes only to the frame that shows the card', async () => 
   browserWith({ 0: 'D0', 3: 'D3' }, [0, 3]);
   await click(3, 1);
   expect(told.map(({ frameId }) => frameId)).toEqual([3]);
+  expect(touches).toBe(1);
 });
 
 test('selection notice without an address says why', async () => {
@@ -71,4 +80,36 @@ test('selection notice without an address says why', async () => {
   browserWith({ 0: 'D0' }, [0]);
   await click(0, 1, 'nothing at all');
   expect(told[0]?.notice.reason).toBeUndefined();
+});
+
+test.each([
+  [200, undefined],
+  [201, 'The selection goes on: the first 200 addresses are listed'],
+])('selection of %i addresses says whether its list is cut', async (selected, reason) => {
+  browserWith({ 0: 'D0' }, [0]);
+  await click(0, 1, Array.from({ length: selected }, (_, n) => stranger(n).address).join(' '));
+  expect(told[0]?.notice.asks).toHaveLength(200);
+  expect(told[0]?.notice.reason?.split('.')[0]).toBe(reason);
+});
+
+test('long selection is read in slices, to its end or until there are enough addresses', async () => {
+  browserWith({ 0: 'D0' }, [0]);
+  await click(0, 1, `${'a.eth '.repeat(49_000)}${A.address}`);
+  expect(told[0]?.notice.asks.map(({ address }) => address)).toEqual([A.address]);
+  browserWith({ 0: 'D0' }, [0]);
+  let turns = 0;
+  const timer = setInterval(() => turns++);
+  await click(
+    0,
+    1,
+    Array.from({ length: 20_000 }, (_, n) => stranger(n % 199).address)
+      .join(' ')
+      .slice(0, 399_000),
+  );
+  clearInterval(timer);
+  expect(told[0]?.notice.asks).toHaveLength(199);
+  expect(turns, 'others were served meanwhile').toBeGreaterThan(10);
+  browserWith({ 0: 'D0' }, [0]);
+  await click(0, 1, 'word '.repeat(5_000));
+  expect(told[0]?.notice).toMatchObject({ asks: [], reason: expect.stringMatching(/./) });
 });

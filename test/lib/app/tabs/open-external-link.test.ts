@@ -2,17 +2,23 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createExternalLinkHandlers } from '../../../../lib/app/tabs/open-external-link';
-import type { MessageSender } from '../../../../lib/messages/serve-messages';
+import type { MessageSender } from '../../../../lib/messages/tables/serve-messages';
 
 const TEMPLATE = 'https://etherscan.io/address/{address}';
 const pages: MessageSender = { kind: 'pages' };
-const card = (tabId: number): MessageSender => ({ kind: 'card', tabId, url: 'https://site.example/' });
+const card = (tabId: number): MessageSender => ({ kind: 'card', tabId, frameId: 0, url: 'https://site.example/' });
 
 let tabsOpened: string[] = [];
 let elapsedMs = 0;
 const open = () =>
   createExternalLinkHandlers(
     async () => ({ externalLinks: null }),
+    {
+      admission:
+        async (sender) =>
+        ({ proof }) =>
+          sender.kind === 'pages' || proof === 'proof',
+    },
     () => elapsedMs,
   ).openExternalLink;
 
@@ -31,7 +37,7 @@ test('link of the settings is opened with its value encoded, and no other URL', 
 
 test('cards of a tab open links one after another, our own pages always', async () => {
   const press = open();
-  const link = { template: TEMPLATE, value: '0xa' };
+  const link = { template: TEMPLATE, value: '0xa', chain: 'evm', proof: 'proof' };
   await press(link, card(1));
   await expect(press(link, card(1))).rejects.toMatchObject({ code: 'bad-request' });
   await press(link, card(2));

@@ -93,6 +93,7 @@ it('new document begins the next page view, unless the page navigated itself', a
 /** Granted sites, each with the next page. */
 const site = (n: number) => `https://site-${n % 3}.example/${n}`;
 
+// covers T-32
 it('page that moves itself across sites is charged to the view that began the chain, until a person goes on', async () => {
   await views.onDocument(1, 10, site(0));
   for (let n = 1; n < 20; n++) {
@@ -188,6 +189,7 @@ it('page views work without session storage', async () => {
   expect(await poor.getPageView(1, B)).toBe(A);
 });
 
+// covers T-13
 it('page views store a hash of each URL and no URL', async () => {
   const hash = async (text: string) => `#${[...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1e9, 7)}`;
   const set = async (next: NonNullable<typeof kept>) => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type AddressNotes, getActiveNotes } from '../../../../lib/cases/address-notes';
 import { buildCase, type Case, withAddresses, withAddressesRemoved, withChange } from '../../../../lib/cases/case';
+import { mapCaseTexts } from '../../../../lib/cases/case-fields';
 import { type CaseContent, toCaseContent } from '../../../../lib/cases/import/case-content';
 import { compareCaseContent } from '../../../../lib/cases/import/compare-case-content';
 import { buildImportedCase, mergeCaseContent } from '../../../../lib/cases/import/merge-case-content';
@@ -15,6 +16,9 @@ const NONE: ReadonlySet<string> = new Set();
 const entriesOf = (notes: readonly { ask: typeof A | { chain: string; address: string }; entry: AddressNotes }[]) =>
   new Map(notes.map(({ ask, entry }) => [toAddressKey(ask), entry]));
 const plain = (content: CaseContent) => JSON.parse(JSON.stringify({ ...content, by: '' }));
+function one(): Case {
+  return withAddresses(buildCase('c', 'Harbour 7', 1), [A], 1).next;
+}
 /** Sightings are kept in the order of their time. */
 const inOrder = (content: CaseContent): CaseContent => ({
   ...content,
@@ -34,6 +38,42 @@ test('imported case has the content of the file, its origin on each entry, and s
     }),
   ));
 
+const UNVERIFIED = { ...ORIGIN, proof: { state: 'unverified' } } as const;
+const SIGNED = { ...ORIGIN, proof: { state: 'signed', signer: 'a'.repeat(64), caseId: 'x' } } as const;
+const FORGED: CaseContent = {
+  ...toCaseContent(one(), new Map()),
+  ...{ disposition: 'cleared', decision: { reason: 'Cleared by compliance', by: 'Compliance', at: 5 } },
+  addresses: [
+    {
+      ...{ ...A, addedAt: 1, disposition: 'cleared', decision: { reason: 'Known', by: 'C', at: 5 } },
+      notes: [{ id: 'f', at: 4, text: 'forged' }],
+      sightings: [{ at: 3, host: 'x.test' }],
+    },
+  ],
+};
+const originsOf = ({ next, notes }: ReturnType<typeof buildImportedCase>) => [
+  ...[next.decision?.origin, next.addresses[0]?.origin, next.addresses[0]?.decision?.origin],
+  ...notes.flatMap(({ entry }) => [...entry.notes, ...entry.sightings].map(({ origin }) => origin)),
+];
+
+test('an unverified file stays so on the case, its decisions, addresses, notes and sightings', () => {
+  const made = buildImportedCase('new', FORGED, UNVERIFIED);
+  expect(made.next.origin).toEqual(UNVERIFIED);
+  expect(originsOf(made)).toEqual(Array(5).fill(UNVERIFIED));
+  const merged = mergeCaseContent(buildCase('c', 'Own', 1), new Map(), FORGED, NONE, UNVERIFIED);
+  expect(merged.next.merges).toEqual([UNVERIFIED]);
+  expect(originsOf(merged)).toEqual(Array(5).fill(UNVERIFIED));
+});
+
+test('a signed bundle does not launder what its author had imported as unverified', () => {
+  const { next, notes } = buildImportedCase('mid', FORGED, UNVERIFIED);
+  const passedOn = toCaseContent(next, entriesOf(notes));
+  const made = buildImportedCase('new', passedOn, SIGNED);
+  expect(made.next.origin?.proof).toEqual({ state: 'unverified' });
+  expect(originsOf(made).map((origin) => origin?.proof?.state)).toEqual(Array(5).fill('unverified'));
+  expect(originsOf(buildImportedCase('new', FORGED, SIGNED))).toEqual(Array(5).fill(SIGNED));
+});
+
 test('merge of any two cases keeps every own text, decision, note and sighting', () =>
   fc.assert(
     fc.property(storedCase, storedCase, (own, other) => {
@@ -41,8 +81,9 @@ test('merge of any two cases keeps every own text, decision, note and sighting',
       const { next, notes } = mergeCaseContent(own.item, own.entries, content, NONE, ORIGIN);
       const after = toCaseContent(next, new Map([...own.entries, ...entriesOf(notes)]));
       const before = toCaseContent(own.item, own.entries);
-      for (const field of ['name', 'reference', 'summary', 'question', 'conclusion'] as const)
-        if (before[field]) expect(after[field]).toBe(before[field]);
+      const toTexts = ({ name, ...of }: CaseContent) => ({ name, ...mapCaseTexts((field) => of[field]) });
+      const texts = Object.entries(toTexts(before)).filter(([, text]) => text);
+      expect(toTexts(after)).toMatchObject(Object.fromEntries(texts));
       for (const item of before.addresses) {
         const now = after.addresses.find((one) => one.address === item.address);
         expect(now?.sightings).toEqual(expect.arrayContaining(item.sightings));
@@ -67,9 +108,9 @@ const withNote = (text: string, changedAt?: number): Map<string, AddressNotes> =
   new Map([
     [toAddressKey(A), { notes: [{ id: 'n', at: 1, text, ...(changedAt ? { changedAt } : {}) }], sightings: [] }],
   ]);
-const one: Case = withAddresses(buildCase('c', 'Harbour 7', 1), [A], 1).next;
 const kindOfNote = (mine: Map<string, AddressNotes>, theirs: Map<string, AddressNotes>) =>
-  compareCaseContent(toCaseContent(one, mine), toCaseContent(one, theirs)).find(({ what }) => what === 'note')?.kind;
+  compareCaseContent(toCaseContent(one(), mine), toCaseContent(one(), theirs)).find(({ what }) => what === 'note')
+    ?.kind;
 
 test.each([
   ['new', new Map(), withNote('a')],
@@ -80,8 +121,8 @@ test.each([
 ])('note is %s', (kind, mine, theirs) => expect(kindOfNote(mine, theirs)).toBe(kind));
 
 test('choice takes a conflict and leaves a new item', () => {
-  const mine = withChange(one, { summary: 'mine' }, 1);
-  const theirs = toCaseContent(withChange(one, { summary: 'theirs', question: 'why' }, 1), new Map());
+  const mine = withChange(one(), { summary: 'mine' }, 1);
+  const theirs = toCaseContent(withChange(one(), { summary: 'theirs', question: 'why' }, 1), new Map());
   const flipped = new Set(['summary', 'question']);
   expect(mergeCaseContent(mine, new Map(), theirs, NONE, ORIGIN).next).toMatchObject({
     summary: 'mine',
@@ -94,9 +135,9 @@ test('choice takes a conflict and leaves a new item', () => {
 });
 
 test('removed address returns with its own notes beside the new ones', () => {
-  const away = withAddressesRemoved(one, [A], true, 2);
+  const away = withAddressesRemoved(one(), [A], true, 2);
   const theirs = toCaseContent(
-    one,
+    one(),
     new Map([[toAddressKey(A), { notes: [{ id: 'm', at: 3, text: 'theirs' }], sightings: [] }]]),
   );
   const { next, notes } = mergeCaseContent(away, withNote('mine'), theirs, NONE, ORIGIN);
@@ -111,15 +152,15 @@ test('case that is full keeps its addresses and counts those without room', () =
     Array.from({ length: 10_000 }, (_, n) => ({ chain: 'evm', address: `f${n}` })),
     1,
   ).next;
-  const { next, noRoom } = mergeCaseContent(full, new Map(), toCaseContent(one, new Map()), NONE, ORIGIN);
+  const { next, noRoom } = mergeCaseContent(full, new Map(), toCaseContent(one(), new Map()), NONE, ORIGIN);
   expect([next.addresses.length, noRoom]).toEqual([10_000, 1]);
 });
 
 test('a case stays or becomes local only if either side is', () => {
-  const local = withChange(one, { localOnly: true }, 2);
+  const local = withChange(one(), { localOnly: true }, 2);
   const content = (item: Case) => toCaseContent(item, new Map());
   expect(buildImportedCase('new', content(local), ORIGIN).next.localOnly).toBe(true);
-  expect(mergeCaseContent(one, new Map(), content(local), NONE, ORIGIN).next.localOnly).toBe(true);
-  expect(mergeCaseContent(local, new Map(), content(one), NONE, ORIGIN).next.localOnly).toBe(true);
-  expect(mergeCaseContent(one, new Map(), content(one), NONE, ORIGIN).next).not.toHaveProperty('localOnly');
+  expect(mergeCaseContent(one(), new Map(), content(local), NONE, ORIGIN).next.localOnly).toBe(true);
+  expect(mergeCaseContent(local, new Map(), content(one()), NONE, ORIGIN).next.localOnly).toBe(true);
+  expect(mergeCaseContent(one(), new Map(), content(one()), NONE, ORIGIN).next).not.toHaveProperty('localOnly');
 });

@@ -9,6 +9,7 @@ import {
   normalizeCaseTags,
   withChange,
 } from '../../../../lib/cases/case';
+import { mapCaseTexts } from '../../../../lib/cases/case-fields';
 import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
 import { toAddressKey } from '../../../../lib/screening/request-queue';
 
@@ -59,7 +60,7 @@ export const storedCase: fc.Arbitrary<StoredCase> = fc
       disposition,
       decision: fc.option(decision, { nil: undefined }),
     },
-    texts: fc.record({ reference: text, summary: text, question: text, conclusion: text }),
+    texts: fc.record(mapCaseTexts(() => text)),
     tags: fc.array(line, { maxLength: 5 }),
     addresses: fc.uniqueArray(address, { maxLength: 8, selector: ({ ref }) => ref.address }),
   })

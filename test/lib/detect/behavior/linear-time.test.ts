@@ -3,7 +3,6 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { findCandidates } from '../../../../lib/detect/candidates';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
-import { findNames } from '../../../../lib/detect/name-service-names';
 import { parsePasted } from '../../../../lib/detect/parse-pasted';
 import { couldHold } from '../../../../lib/page/scan/recognition-excerpts';
 import { processorTime } from '../../../processor-time';
@@ -167,13 +166,13 @@ function growth(read: Read, unit: string): number {
   return times;
 }
 
+// covers T-31
 test.for(UNITS)('findAddresses takes linear time on %j repeated', (unit, { skip }) => {
   if (slow.has(findAddresses)) skip('another beginning was slow already');
   expect(growth(findAddresses, unit)).toBeLessThan(MOST);
 });
 test.each([
   ['candidates', findCandidates],
-  ['names', findNames],
   ['lookup', parsePasted],
   ['a first look', couldHold],
 ] as const)('%s takes linear time, too', (_, read) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
+import { IS_FULL } from '../../../sweep-size';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAX_BYTES = 1_000_000;
@@ -16,7 +17,7 @@ const CACHE = /\/node_modules\/\.(?:cache|vite|vite-temp|vitest-cache)(?:\/|$)/;
 const files = readdirSync(join(ROOT, 'node_modules'), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.(?:js|json|md)$/.test(entry.name) && !CACHE.test(entry.parentPath))
   .map((entry) => join(entry.parentPath, entry.name))
-  .filter((path) => statSync(path).size < MAX_BYTES);
+  .filter((path, at) => (IS_FULL || at % 8 === 0) && statSync(path).size < MAX_BYTES);
 const hitsIn = (text: string, name: string) =>
   findAddresses(text).map((found) => `${name}: ${found.chain} ${found.certainty} ${found.text}`);
 
@@ -34,7 +35,11 @@ const hasHistory = existsSync(join(ROOT, '.git'));
 if (!hasHistory) console.log('skipped: no history beside these files');
 test.skipIf(!hasHistory)('git history contains no address, with file names and content hashes', () => {
   const log = (...options: string[]) =>
-    execFileSync('git', ['log', ...options], { cwd: ROOT, encoding: 'utf8', maxBuffer: MAX_LOG });
+    execFileSync('git', ['log', ...(IS_FULL ? [] : ['-200']), ...options], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      maxBuffer: MAX_LOG,
+    });
   expect(log()).toContain('commit ');
   expect(hitsIn(log('--stat'), 'log')).toEqual([]);
   expect(hitsIn(log('--raw', '--no-abbrev', '--format=raw'), 'raw log')).toEqual([]);

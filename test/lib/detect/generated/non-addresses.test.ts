@@ -1,12 +1,13 @@
 // Tests of generated non-addresses: hashes, identifiers, code and typos are not found, or are not certain.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
+import { sweepSize } from '../../../sweep-size';
 import { allForms, type Form } from '../../../vectors/address-forms';
 import { encoded, type Other, texts, tokens } from '../../../vectors/make-non-address-texts';
 import { bytesOf, lettersOf, numberOf } from '../../../vectors/seeded-bytes';
 import { GLUED, PLAIN } from '../../../vectors/text-around-address';
 
-const EACH = 120;
+const EACH = sweepSize(120, 30);
 const words = (kind: string) => Array.from({ length: EACH }, (_, at) => `${kind} ${at}`);
 /** Returns texts with what was found in them. */
 const hitsIn = (all: string[], counts: (certainty: string) => boolean = () => true) =>

@@ -1,11 +1,12 @@
 // Tests of generated addresses: each is found once, with its chain, in many surrounding texts and disguises.
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from '../../../../lib/detect/find-addresses';
+import { sweepSize } from '../../../sweep-size';
 import { allForms, type Form } from '../../../vectors/address-forms';
 import { bytesOf } from '../../../vectors/seeded-bytes';
 import { DISGUISED, GLUED, PLAIN, withForeignLetters } from '../../../vectors/text-around-address';
 
-const EACH = 12;
+const EACH = sweepSize(12, 3);
 const addressesOf = ({ chain, form, make }: Form) =>
   Array.from({ length: EACH }, (_, at) => make(bytesOf(`${chain} ${form} ${at}`)));
 

@@ -36,6 +36,7 @@ const cases: [string, string, Query['kind']][] = [
   ['a case number', '2026-117', 'words'],
   ['a domain', 'example.com', 'words'],
   ['10,000 characters', 'lorem ipsum '.repeat(900), 'too-long'],
+  ['addresses of more characters than are read', `${ADDRESS} `.repeat(5_000), 'oversized'],
 ];
 test.each(cases)('classifyQuery: %s', (_, text, kind) => expect(classifyQuery(text).kind).toBe(kind));
 

@@ -12,6 +12,8 @@ test.each<[string, boolean]>([
   [`"${WIF}"`, true],
   [SEED, true],
   [`Seed: ${SEED}.`, true],
+  [`Seed: ${SEED.toUpperCase()}.`, true],
+  ['助记词：的 一 是 在 不 了 有 和 人 这 中 大', true],
   ['0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704', false],
   ['17mhyeBX617ABZ1ffThhUTJkHUcMvCkfd5', false],
   ['he paid twice and then asked us to send it all back to him', false],

@@ -1,4 +1,5 @@
 // Tests of the rate-limit pause: it survives a restart and stays within its maximum, even with a wrong clock.
+// covers F-20, F-25
 import { expect, test } from 'vitest';
 import { WAITS } from '../../../../lib/dispatch/backoff-rules';
 import type { DispatchGate } from '../../../../lib/dispatch/dispatch-gate';

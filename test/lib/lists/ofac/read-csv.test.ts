@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadList } from '../../../../lib/lists/list-entry';
 import { readList } from '../../../../lib/lists/read-list';
-import { BTC, BTC_TYPO, EVM, SDN_CSV, TRON } from '../ofac-samples';
+import { BTC, BTC_TYPO, EVM, SDN_CSV, SOLANA, TRON } from '../ofac-samples';
 
 const read = (text: string) => readList(text) as ReadList;
 const brief = (text: string) => read(text).entries.map(({ chain, address, label }) => [chain, address, label ?? '']);
@@ -59,6 +59,22 @@ describe('OFAC CSV, which truncates remarks after 1,000 characters', () => {
 
 test("OFAC CSV reader keeps an address filed under another chain's currency with its own chain", () => {
   const text = `9001,"${ADA}","individual"${',-0- '.repeat(8)},"Digital Currency Address - XBT ${TRON}; alt. Digital Currency Address - ETH ${BTC_TYPO}."`;
-  expect(brief(text)).toEqual([['tron', TRON, ADA]]);
-  expect(refused(text)).toEqual([[1, 'typo']]);
+  expect(brief(text)).toEqual([
+    ['tron', TRON, ADA],
+    ['bitcoin', BTC_TYPO, ADA],
+  ]);
+  expect(refused(text)).toEqual([]);
 });
+
+test.each([
+  ['XBT', SOLANA, 'solana'],
+  ['USDT', BTC, 'bitcoin'],
+  ['NEWCOIN', BTC, 'bitcoin'],
+])(
+  'OFAC CSV reader takes the chain from the format of an address filed under %s, and asks nothing',
+  (currency, address, chain) => {
+    const text = `9001,"${ADA}","individual"${',-0- '.repeat(8)},"Digital Currency Address - ${currency} ${address}."`;
+    expect(brief(text)).toEqual([[chain, address, ADA]]);
+    expect(read(text).questions).toBeUndefined();
+  },
+);

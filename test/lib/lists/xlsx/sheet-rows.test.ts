@@ -1,6 +1,9 @@
 // Tests of XLSX sheet rows: cell values become text, missing cells are filled, and rows keep their numbers.
 import { expect, test } from 'vitest';
-import { parseSheet } from '../../../../lib/lists/xlsx/sheet-rows';
+import type { ReadList } from '../../../../lib/lists/list-entry';
+import { readWorkbook } from '../../../../lib/lists/read-list';
+import { completeFromLink, parseSheet } from '../../../../lib/lists/xlsx/sheet-rows';
+import { makeWorkbook } from '../make-workbook';
 
 const WORDS = { strings: ['wallet', 'x'.repeat(50_000)], dates: [false, true], since1904: false };
 const read = (rows: string) => parseSheet(`<worksheet><sheetData>${rows}</sheetData></worksheet>`, WORDS).rows;
@@ -36,4 +39,34 @@ test('sheet rows reject a shared string used by too many cells', () => {
   const many = '<row><c t="s"><v>1</v></c></row>'.repeat(401);
   expect(() => read(many)).toThrow('too-large');
   expect(() => read('<row><c r="XFD1"><v>1</v></c></row>'.repeat(1_300))).toThrow('too-large');
+});
+
+const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const LINK = `https://etherscan.io/address/${EVM}`;
+
+test.each([
+  ['0x5aAe…eAed', LINK, EVM],
+  ['0x5aAeb6...Ef1BeAed', `${LINK}#tokentxns`, EVM],
+  ['to 0x5aAe…eAed', LINK, `to ${EVM}`],
+  ['0x5aAe…eAed', encodeURIComponent(LINK), EVM],
+  ['0x5aAe…ffff', LINK, '0x5aAe…ffff'],
+  ['Hot wallet', LINK, 'Hot wallet'],
+  ['0x5aAe…eAed', '%E0%A4%A', '0x5aAe…eAed'],
+])('completeFromLink: %s with %s', (cell, link, expected) => expect(completeFromLink(cell, link)).toBe(expected));
+
+test('readWorkbook completes addresses from relationships and from HYPERLINK formulas', () => {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = `<row r="1">${cell('A1', 'address')}${cell('B1', 'label')}</row><row r="2">${cell('A2', '0x5aAe…eAed')}${cell('B2', 'Hot')}</row>
+    <row r="3"><c r="A3" t="str"><f>HYPERLINK("https://x.example/bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4","bc1qw5…f3t4")</f><v>bc1qw5…f3t4</v></c>${cell('B3', 'Cold')}</row>`;
+  const book = makeWorkbook(
+    { One: rows },
+    {
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData><hyperlinks><hyperlink ref="A2" r:id="rId7"/></hyperlinks></worksheet>`,
+      'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships><Relationship Id="rId7" Target="${LINK}"/></Relationships>`,
+    },
+  );
+  expect((readWorkbook(book) as ReadList).entries).toEqual([
+    { chain: 'evm', address: EVM.toLowerCase(), label: 'Hot' },
+    { chain: 'bitcoin', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', label: 'Cold' },
+  ]);
 });

@@ -7,7 +7,7 @@ import {
   boxOfSize,
   fromReading,
   getSpaceBehind,
-  LARGE_MARK,
+  MARK_SIZE,
   placeAfterText,
   type Side,
   toReading,
@@ -46,14 +46,14 @@ describe('placeAfterText', () => {
     ['below', { left: 238, top: 69 }],
     ['above', { left: 238, top: 31 }],
   ] as const)('placeAfterText returns 3 px behind the last character, centered on the line: %s', (side, at) => {
-    expect(placeAfterText(text, side, [], page)).toMatchObject(at);
+    expect(placeAfterText(text, side, [], page, false)).toMatchObject(at);
   });
 
   test('placeAfterText skips a small button behind the text, on either side', () => {
     const after = { left: 403, top: 50, right: 417, bottom: 64 };
-    expect(placeAfterText(text, 'right', [after], page)).toMatchObject({ left: 420, top: 50 });
+    expect(placeAfterText(text, 'right', [after], page, true)).toMatchObject({ left: 420, top: 50 });
     const before = { left: 83, top: 50, right: 97, bottom: 64 };
-    expect(placeAfterText(text, 'left', [before], page)).toMatchObject({ left: 56, top: 50 });
+    expect(placeAfterText(text, 'left', [before], page, true)).toMatchObject({ left: 56, top: 50 });
   });
 
   test.each([
@@ -61,7 +61,8 @@ describe('placeAfterText', () => {
     ['a button and words follow', [boxAt({ left: 403, top: 50 }, 14), boxAt({ left: 422, top: 50 }, 78, 16)], 1280],
     ['the page ends there', [], 410],
   ])('placeAfterText returns null when %s', (_, taken, right) => {
-    expect(placeAfterText(text, 'right', taken, { ...page, right })).toBeNull();
+    for (const isBeyond of [false, true])
+      expect(placeAfterText(text, 'right', taken, { ...page, right }, isBeyond)).toBeNull();
   });
 
   test('placeAfterText avoids obstacles, stays within 24 px, on the page and in the tested area', () => {
@@ -70,10 +71,11 @@ describe('placeAfterText', () => {
         fc.array(box, { maxLength: 5 }),
         fc.constantFrom(...SIDES),
         fc.integer({ min: 420, max: 600 }),
-        (boxes, side, right) => {
-          const spot = placeAfterText(text, side, boxes, { ...page, right });
+        fc.boolean(),
+        (boxes, side, right, isBeyond) => {
+          const spot = placeAfterText(text, side, boxes, { ...page, right }, isBeyond);
           if (!spot) return;
-          const mark = boxOfSize(spot, LARGE_MARK);
+          const mark = boxOfSize(spot, MARK_SIZE);
           expect(boxes.some((one) => touches(one, mark))).toBe(false);
           expect(touches(mark, text)).toBe(false);
           expect(mark.right).toBeLessThanOrEqual(right);

@@ -1,12 +1,12 @@
 // Tests of card placement: the card is beside its mark, and covers the mark only if no side has room.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxAt, boxOfSize, LARGE_MARK, touches } from '../../../../lib/page/geometry/boxes';
+import { boxAt, boxOfSize, MARK_SIZE, touches } from '../../../../lib/page/geometry/boxes';
 import { CARD, placeCard } from '../../../../lib/page/geometry/card-placement';
 
 describe('placeCard', () => {
   const view = { width: 1280, height: 800 };
-  const mark = (left: number, top: number) => boxOfSize({ left, top }, LARGE_MARK);
+  const mark = (left: number, top: number) => boxOfSize({ left, top }, MARK_SIZE);
 
   test('placeCard returns the place beside the mark when there is room', () => {
     expect(placeCard(mark(300, 200), view)).toEqual({ left: 332, top: 192 });

@@ -1,4 +1,4 @@
-// Tests of layout measurement around an address: it finds the leading 0x, the column and free space.
+// Tests of layout measurement around an address: its column, free space, and what cuts a line under it off.
 import { describe, expect, test } from 'vitest';
 import { getLayoutFrame, measureSurroundings } from '../../../../lib/page/measure/address-surroundings';
 import { createAncestorStyles } from '../../../../lib/page/measure/ancestor-styles';
@@ -21,12 +21,6 @@ function surroundings(element: Element) {
 const at = (markup: string, selector = '#a') => surroundings(find(mount(markup), selector));
 
 describe('measureSurroundings', () => {
-  test('measures the leading 0x of an EVM address', () => {
-    const { prefix, width } = at(`<p><b id="a">${A}</b></p>`).room;
-    expect(prefix?.left).toBeCloseTo(0, 0);
-    expect(prefix && prefix.right - prefix.left < width / 5).toBe(true);
-    expect(at('<p><b id="a">TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE</b></p>').room.prefix).toBeNull();
-  });
   test('finds room behind an address in a wide cell, and none in a tight one', () => {
     const wide = at(`<table><tr><td style="width:700px"><b id="a">${A}</b></td></tr></table>`);
     expect(wide.room.behind).not.toBeNull();
@@ -34,6 +28,23 @@ describe('measureSurroundings', () => {
       `<table style="border-collapse:collapse"><tr><td style="padding:0"><b id="a">${A}</b></td></tr></table>`,
     );
     expect(tight.room.behind).toBeNull();
+  });
+  test.each(['b', 'a'])('finds the words behind an address that is wrapped in a <%s> over several lines', (tag) => {
+    const { room } = at(
+      `<p style="width:160px;font:16px monospace;word-break:break-all"><${tag} id="a">${A}</${tag}>, and words</p>`,
+    );
+    expect(room.lines.length).toBeGreaterThan(1);
+    expect(room.behind).toBeNull();
+  });
+  test('finds room beyond a copy button, but not right behind the text', () => {
+    const { room } = at(`<p><b id="a">${A}</b> <button style="width:14px;padding:0">c</button></p>`);
+    expect(room.behind).toBeNull();
+    expect(room.beyond).toBeGreaterThan(14);
+  });
+  test('lets a table cell cut a line under the text off, and no paragraph', () => {
+    expect(at(`<table><tr><td><b id="a">${A}</b></td></tr></table>`).room.ground).not.toBeNull();
+    expect(at(`<p><b id="a">${A}</b></p>`).room.ground).toBeNull();
+    expect(at(`<p style="overflow:hidden"><b id="a">${A}</b></p>`).room.ground).not.toBeNull();
   });
   test('names the same column for cells below each other', () => {
     const row = (id: string) => `<tr><td>1</td><td id="${id}">${A}</td></tr>`;

@@ -11,23 +11,19 @@ const ROOM: AddressSurroundings = {
   side: 'right',
   first: { left: 0, top: 0, right: 300, bottom: 20 },
   lines: [{ left: 0, top: 0, right: 300, bottom: 20 }],
-  prefix: null,
   behind: null,
+  beyond: null,
   before: 0,
-  ahead: 1000,
   cell: { left: -10, top: -5, right: 350, bottom: 25 },
+  ground: null,
   column: 'c',
 };
 const rowOf = (shown = LINE, limit = LIMIT) =>
-  toPlacementRow({} as never, { box: shown, side: 'right' }, LINE, ROOM, limit, true, false);
+  toPlacementRow({} as never, { box: shown, side: 'right' }, LINE, ROOM, limit, true);
 
-test('limits the row to the cell of the address', () => {
+test('limits a mark beside the text to the cell of the address, and a line under it to what cuts it off', () => {
+  expect(rowOf().ground).toEqual(LIMIT);
   expect(rowOf().limit).toEqual({ left: 90, top: 45, right: 450, bottom: 75 });
-});
-
-test('is cut where less of the line shows than is laid out', () => {
-  expect(rowOf().isCut).toBe(false);
-  expect(rowOf({ ...LINE, right: 200 }).isCut).toBe(true);
 });
 
 test('keeps no line that is scrolled out of its limit', () => {

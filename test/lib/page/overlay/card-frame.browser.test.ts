@@ -1,7 +1,7 @@
 // Tests of the card frame: it shows the open card, also after a late connection or a reload of the frame.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CardCommand, CardContent } from '../../../../lib/messages/card-channel';
-import { CARD_GREETING } from '../../../../lib/messages/card-port-transfer';
+import { createCardGreeting } from '../../../../lib/messages/card-port-transfer';
 import { type CardFrame, createCardFrame } from '../../../../lib/page/overlay/card-frame';
 import { createOverlayHost } from '../../../../lib/page/overlay/overlay-host';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
@@ -17,7 +17,7 @@ const contentOf = (address: string): CardContent => ({
 /** A card document that connects at once and forwards each command to this window. */
 const CARD_DOCUMENT = `<script>
   addEventListener('message', ({ data, ports: [port] }) => {
-    if (data !== ${JSON.stringify(CARD_GREETING)} || !port) return;
+    if (JSON.stringify(data) !== ${JSON.stringify(JSON.stringify(createCardGreeting('ticket')))} || !port) return;
     port.onmessage = (message) => parent.postMessage({ fromCard: message.data }, '*');
     port.postMessage({ event: 'ready' });
   });
@@ -25,7 +25,6 @@ const CARD_DOCUMENT = `<script>
 
 let controller: AbortController;
 let received: CardCommand[];
-let url: string;
 let root: ShadowRoot;
 
 function createFrame(): CardFrame {
@@ -39,8 +38,10 @@ function createFrame(): CardFrame {
   return createCardFrame({
     plane: host.page,
     root,
-    url,
-    origin: location.origin,
+    // Of another origin, as the card is.
+    url: `data:text/html,${encodeURIComponent(CARD_DOCUMENT)}`,
+    origin: '*',
+    requestTicket: async () => 'ticket',
     onEvent: () => undefined,
     signal: controller.signal,
   });
@@ -51,14 +52,12 @@ const lastOf = (commands: readonly CardCommand[]) => commands.filter(({ command 
 beforeEach(() => {
   controller = new AbortController();
   received = [];
-  url = URL.createObjectURL(new Blob([CARD_DOCUMENT], { type: 'text/html' }));
   addEventListener('message', ({ data }) => data?.fromCard && received.push(data.fromCard), {
     signal: controller.signal,
   });
 });
 afterEach(() => {
   controller.abort('done');
-  URL.revokeObjectURL(url);
 });
 
 describe('createCardFrame', () => {
@@ -86,9 +85,8 @@ describe('createCardFrame', () => {
     frame.open(contentOf('0x1'), ANCHOR, false, false);
     frame.renew(contentOf('0x2'));
     await vi.waitFor(() => expect(lastOf(received)).toMatchObject({ command: 'renew' }));
-    const element = root.querySelector('iframe');
-    if (!element) throw new Error('no frame');
-    element.src = url;
+    const holder = root.querySelector('dialog');
+    holder?.parentElement?.append(holder);
     await vi.waitFor(() => expect(lastOf(received)).toMatchObject({ command: 'show', content: contentOf('0x2') }));
   });
   test('sends nothing to a document that connects after the card was closed', async () => {
@@ -102,12 +100,33 @@ describe('createCardFrame', () => {
     await vi.waitFor(() => expect(lastOf(received)).toMatchObject({ command: 'show', content: contentOf('0x3') }));
     expect(received.map(({ command }) => command).filter((command) => command === 'show')).toHaveLength(1);
   });
+  test('frame has no attribute that names its document', async () => {
+    const frame = createFrame();
+    await frame.ready;
+    expect(
+      root
+        .querySelector('iframe')
+        ?.getAttributeNames()
+        .filter((name) => name !== 'credentialless'),
+    ).toEqual([]);
+  });
+  test('stays beside the scrollbars of the page, in quirks mode too', () => {
+    const box = () => root.querySelector('iframe')?.getBoundingClientRect();
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(700);
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(300);
+    vi.spyOn(document.body, 'clientHeight', 'get').mockReturnValue(320);
+    createFrame().open(contentOf('0x1'), ANCHOR, false, false);
+    expect(box()).toMatchObject({ top: 8, height: 284 });
+    vi.spyOn(document, 'compatMode', 'get').mockReturnValue('BackCompat');
+    createFrame().open(contentOf('0x1'), ANCHOR, false, false);
+    expect(box()).toMatchObject({ top: 8, height: 304 });
+    vi.restoreAllMocks();
+  });
   test('shrinks to a window smaller than the card', () => {
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(300);
-    vi.stubGlobal('innerHeight', 200);
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(200);
     createFrame().open(contentOf('0x1'), ANCHOR, false, false);
     const box = root.querySelector('iframe')?.getBoundingClientRect();
-    vi.unstubAllGlobals();
     vi.restoreAllMocks();
     expect(box).toMatchObject({ left: 8, top: 8, width: 284, height: 184 });
   });

@@ -1,6 +1,6 @@
 // Tests of the overlay: it draws, hides and removes marks, and lets presses through to the page.
 import { afterEach, describe, expect, test } from 'vitest';
-import { LARGE_MARK } from '../../../../lib/page/geometry/boxes';
+import { MARK_SIZE } from '../../../../lib/page/geometry/boxes';
 import type { DrawnMark } from '../../../../lib/page/model/drawn-mark';
 import { createOverlay } from '../../../../lib/page/overlay/overlay';
 import { createPassScheduler } from '../../../../lib/page/schedule/pass-scheduler';
@@ -25,14 +25,15 @@ async function drawn() {
     paint: (target) => void target.append('m'),
     target,
     onTrouble: () => undefined,
-    cardAt: { url: 'about:blank', origin: location.origin },
+    cardAt: { url: 'about:blank', origin: location.origin, requestTicket: async () => '' },
   });
   const marks = occurrences.map(
     (hit, n): DrawnMark => ({
       occurrence: hit,
       at: { left: 500, top: 20 + 40 * n },
-      size: LARGE_MARK,
-      plate: null,
+      size: MARK_SIZE,
+      underline: null,
+      nameRoom: 0,
       scrolled: { left: scrollX, top: scrollY },
       isFixed: false,
       isDark: false,
@@ -50,9 +51,9 @@ describe('createOverlay', () => {
     expect(overlay.getDrawn()).toEqual(occurrences);
     const box = overlay.getBox(first);
     expect([Math.round(box?.left ?? 0), Math.round(box?.top ?? 0)]).toEqual([500, 20]);
-    expect(overlay.getHoveredAt(500 + LARGE_MARK.width / 2, 20 + LARGE_MARK.height / 2)).toBe(first);
+    expect(overlay.getHoveredAt(500 + MARK_SIZE.width / 2, 20 + MARK_SIZE.height / 2)).toBe(first);
     expect(overlay.getHoveredAt(100, 20)).toBeNull();
-    expect(overlay.getDrawnAt(500 + LARGE_MARK.width / 2, 20 + LARGE_MARK.height / 2 + 11)).toBe(first);
+    expect(overlay.getDrawnAt(500 + MARK_SIZE.width / 2, 20 + MARK_SIZE.height / 2 + 11)).toBe(first);
   });
   test('moves the bright dot on while a mark waits', async () => {
     const { overlay } = await drawn();
@@ -65,6 +66,18 @@ describe('createOverlay', () => {
       return layer?.dataset.dot;
     });
     expect(dots).toEqual(['1', '2', '0']);
+  });
+  test('opens the card of a line over its whole address, and takes presses at its end only', async () => {
+    const { overlay, occurrences, marks } = await drawn();
+    const [first] = marks as [DrawnMark];
+    const strip = { left: 0, top: 0, right: 300, bottom: 9 };
+    const underline = { strips: [strip], textHeight: 15, glyph: 9 };
+    overlay.show([{ ...first, at: { left: 100, top: 200 }, size: { width: 300, height: 9 }, underline }]);
+    expect(overlay.getDrawnAt(105, 188)).toBe(occurrences[0]);
+    expect(overlay.getDrawnAt(105, 180)).toBeNull();
+    expect(overlay.getHoveredAt(105, 204)).toBeNull();
+    expect(overlay.getHoveredAt(395, 204)).toBe(occurrences[0]);
+    expect(overlay.getBox(occurrences[0] as never)).toMatchObject({ top: 185, bottom: 209 });
   });
   test('lets presses through to the page', async () => {
     await drawn();

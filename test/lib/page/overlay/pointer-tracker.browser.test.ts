@@ -32,24 +32,29 @@ function tracking() {
     moveFocusIntoCard: vi.fn(() => false),
     closeOnEscape: vi.fn(() => true),
   };
+  const onInput = vi.fn<(event: Event) => void>();
   position.last = find(box, 'a').firstChild;
-  trackPointer({ overlay: () => overlay, target: calls, signal: controller.signal });
-  return { box, calls };
+  trackPointer({ overlay: () => overlay, target: calls, onInput, signal: controller.signal });
+  return { box, calls, onInput };
 }
 
 describe('trackPointer', () => {
   test('reports the mark under the pointer and a press on it, and keeps the press from the page', async () => {
-    const { box, calls } = tracking();
+    const { box, calls, onInput } = tracking();
     const heard = vi.fn();
     document.addEventListener('click', heard, { signal: controller.signal });
     await userEvent.click(find(box, 'p'));
     expect(calls.onPointerOver).toHaveBeenCalledWith(MARK, expect.any(Number));
     expect(calls.press).toHaveBeenCalledWith(MARK, false);
     expect(heard).not.toHaveBeenCalled();
+    expect(onInput.mock.calls.map(([{ type }]) => type)).toEqual(
+      expect.arrayContaining(['pointermove', 'pointerdown']),
+    );
   });
   test('leaves a press elsewhere to the page', async () => {
-    const { box, calls } = tracking();
+    const { box, calls, onInput } = tracking();
     await userEvent.click(find(box, 'a'));
+    expect(onInput).not.toHaveBeenCalled();
     expect(calls.press).not.toHaveBeenCalled();
     expect(calls.closeOnEscape).toHaveBeenCalled();
   });

@@ -35,7 +35,7 @@ async function drawn(markup: string) {
     paint: () => undefined,
     target,
     onTrouble: () => undefined,
-    cardAt: { url: 'about:blank', origin: location.origin },
+    cardAt: { url: 'about:blank', origin: location.origin, requestTicket: async () => '' },
   });
   const onSeen = vi.fn();
   const state: PageState = createTestState(

@@ -22,6 +22,17 @@ test('leaves out hashes, transactions, code and text that is being edited', () =
   expect(tokensIn(markup)).toEqual([]);
 });
 
+test('reports what looks like an address in editable text, and nothing else that is left out', () => {
+  const countIn = (markup: string) => {
+    let count = 0;
+    const take = () => undefined;
+    finish(collectTokens(mount(markup), take, false, () => count++));
+    return count;
+  };
+  expect(countIn(`<div><p contenteditable>${A}</p><p role="textbox" contenteditable>${B}</p></div>`)).toBe(2);
+  expect(countIn(`<div><p contenteditable>a word</p><script>${B}</script><p>${C}</p></div>`)).toBe(0);
+});
+
 test('collects from one text that has changed, unless it is edited', () => {
   const tokens: string[] = [];
   const [shown, edited] = textsIn(mount(`<p>${A}</p><p contenteditable>${B}</p>`)) as [Text, Text];

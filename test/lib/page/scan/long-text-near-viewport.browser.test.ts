@@ -39,6 +39,7 @@ test('returns the visible part of a long line beside other lines', () => {
   expect(to).toBeGreaterThan(256);
 });
 
-test('the HTML parser splits a text after 65,536 characters, also of innerHTML', () => {
-  expect(textsIn(mount(`<pre>${long}</pre>`)).map(({ length }) => length)).toEqual([65_536, 4464]);
+test('the HTML parser splits a text after 65,536 characters or, since Chromium 156, not at all', () => {
+  const lengths = textsIn(mount(`<pre>${long}</pre>`)).map(({ length }) => length);
+  expect([[65_536, 4464], [70_000]]).toContainEqual(lengths);
 });

@@ -90,6 +90,7 @@ describe('a page that is never idle', () => {
   });
 });
 
+// covers T-31
 test('runInSlices ends silently on an aborted signal', async () => {
   const seen: number[] = [];
   const stop = new AbortController();

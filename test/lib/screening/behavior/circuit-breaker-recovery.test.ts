@@ -1,4 +1,5 @@
 // Tests of circuit breaker recovery: requests go out singly first, and their replies decide how many follow.
+// covers F-25
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryTokenStore } from '../../../../lib/service/diagnostics/memory-token-store';
 import type { Rule } from '../../../fake-service/faults/fault-plan-schema';

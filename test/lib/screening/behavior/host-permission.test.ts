@@ -1,4 +1,5 @@
 // Tests of a missing host permission: requests are stored, sent after the grant, and counted once.
+// covers F-42
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';

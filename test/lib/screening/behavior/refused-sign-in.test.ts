@@ -1,4 +1,5 @@
 // Tests of a refused sign-in: requests stay queued, single probes are sent, and an answer sends the rest.
+// covers F-28
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';

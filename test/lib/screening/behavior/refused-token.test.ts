@@ -1,4 +1,5 @@
 // Tests of a refused new token: requests stay queued, and single requests replace a refused batch.
+// covers F-22, F-23
 import { expect, it } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { asksOf, createScreeningHarness, PAGE } from '../../../harness/screening';

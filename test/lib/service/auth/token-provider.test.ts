@@ -1,4 +1,5 @@
 // Tests of the token provider: a token is shared, renewed early or after a refusal, and bound to its account.
+// covers F-20, F-23
 import { describe, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
 import { AppError } from '../../../../lib/errors/app-error';
@@ -137,6 +138,7 @@ describe('lifetime', () => {
   });
 });
 
+// covers T-21
 describe('binding', () => {
   test.each([
     ['host', { baseUrl: 'https://b.example' }],

@@ -1,4 +1,5 @@
 // Tests of token requests: only documented fields are sent, and error replies are mapped to error codes.
+// covers F-29
 import { expect, test } from 'vitest';
 import { AppError } from '../../../../lib/errors/app-error';
 import { requestToken } from '../../../../lib/service/auth/token-request';

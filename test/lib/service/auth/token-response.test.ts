@@ -1,4 +1,5 @@
 // Tests of token response parsing: a valid response gives token and lifetime, and others are rejected.
+// covers F-27
 import { expect, test } from 'vitest';
 import { parseTokenResponse } from '../../../../lib/service/auth/token-response';
 import { createRedactor } from '../../../../lib/service/transport/redact';

@@ -1,4 +1,5 @@
 // Tests of retries: requests are repeated only after retryable errors, a few times and with random delays.
+// covers F-21
 import { expect, test } from 'vitest';
 import { AppError, ERROR_CODES } from '../../../../lib/errors/app-error';
 import { RETRY_WAITS_MS, withRetries } from '../../../../lib/service/back-off/retry';

@@ -1,4 +1,5 @@
 // Tests of the connection test: it names the failed step and its reason.
+// covers F-27
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Account } from '../../../../lib/account/account';
 import { type ConnectionTestDeps, testConnection } from '../../../../lib/service/diagnostics/connection-test';

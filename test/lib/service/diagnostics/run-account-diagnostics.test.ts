@@ -1,4 +1,5 @@
 // Tests of the diagnostics: checks report results and causes, and the output contains no secret.
+// covers F-29, F-31
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportJson, reportText, todoText } from '../../../../components/diagnostics/diagnostics-text';
 import type { DiagnosticsLine, DiagnosticsReport } from '../../../../lib/account/diagnostics-model';

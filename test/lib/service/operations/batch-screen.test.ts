@@ -1,4 +1,5 @@
 // Tests of the batch-screen operation: one POST per batch, and results are matched by address.
+// covers F-38
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_BATCH } from '../../../../lib/screening/request-queue';

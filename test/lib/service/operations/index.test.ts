@@ -1,4 +1,5 @@
 // Tests of the operation list: it is complete, and canned replies of five kinds give the expected results.
+// covers F-31, F-36
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -70,6 +71,7 @@ test('operation list contains every file of the folder by its name', () => {
   expect(operations.map(({ name }) => name).sort()).toEqual(files.filter((file) => file !== 'index').sort());
 });
 
+// covers T-34
 test('each operation has its five reply kinds, and no others exist', () => {
   expect(readdirSync(REPLIES).sort()).toEqual(operations.map(({ name }) => name).sort());
   for (const { name } of operations) {
@@ -91,6 +93,7 @@ for (const { name } of operations) {
     }
 
     const normal = read(name, 'normal').map((canned) => [canned.about, canned] as const);
+    // covers T-18
     test.each(normal)('%s: keys like __proto__ in any object of a reply change nothing', async (_, canned) => {
       const before = Reflect.ownKeys(Object.prototype);
       const planted = '{"__proto__":{"polluted":true},"constructor":{"polluted":true},"prototype":{"polluted":true},';

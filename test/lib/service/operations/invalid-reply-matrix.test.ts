@@ -1,4 +1,5 @@
 // Tests of all operations with invalid replies: an error results, or an output without unstated verdicts.
+// covers F-33
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../../../lib/service/operations';
 import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../../harness/scripted-service-client';
@@ -245,6 +246,7 @@ test.each(
 });
 
 test.each(rows.filter(([, { normal }]) => (JSON.stringify(normal) ?? '').includes(`"address":"${EVM}"`)))(
+  // covers T-34
   '%s × another address than the one asked for',
   async (name, subject) => {
     const text = JSON.stringify(subject.normal).replaceAll(EVM, `0x${'ab'.repeat(20)}`);

@@ -1,4 +1,5 @@
 // Tests of the risk-breakdown operation: request fields are sent, and empty inconclusive replies are refused.
+// covers F-34
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskBreakdown } from '../../../../lib/service/operations/risk-breakdown';

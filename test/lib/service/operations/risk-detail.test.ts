@@ -1,4 +1,5 @@
 // Tests of the risk-detail operation: empty inconclusive replies are rejected, and invalid parts are omitted.
+// covers F-34
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskDetail } from '../../../../lib/service/operations/risk-detail';

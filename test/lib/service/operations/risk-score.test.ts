@@ -1,4 +1,5 @@
 // Tests of the risk-score operation: request fields are sent, and incomplete replies give no score.
+// covers F-34
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { riskScore } from '../../../../lib/service/operations/risk-score';

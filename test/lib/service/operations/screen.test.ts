@@ -1,4 +1,5 @@
 // Tests of the screen operation: an address is one path segment, and a contradicted "no risk" is no verdict.
+// covers F-34
 import { expect, test } from 'vitest';
 import { toRequest } from '../../../../lib/service/call-operation';
 import { screen } from '../../../../lib/service/operations/screen';

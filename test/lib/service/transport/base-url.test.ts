@@ -142,20 +142,24 @@ const INTERNAL: [string, string, string][] = [
 ];
 
 describe('readBaseUrl', () => {
+  // covers T-19
   test.each(INTERNAL)('readBaseUrl of %j is %s; with internal hosts allowed: %s', (text, byDefault, allowed) => {
     expect(codeOf(text, false)).toBe(byDefault);
     expect(codeOf(text, false, false)).toBe(byDefault);
     expect(codeOf(text, false, true)).toBe(allowed);
   });
+  // covers T-19
   test.each(SAME_IN_BOTH)('readBaseUrl of %j is %s', (text, expected) => {
     expect(codeOf(text, false)).toBe(expected);
     expect(codeOf(text, true)).toBe(expected);
   });
+  // covers T-19
   test.each(LOOPBACK)('readBaseUrl of %j is %s, in development %s', (text, product, development) => {
     expect(codeOf(text, false)).toBe(product);
     expect(codeOf(text, true)).toBe(development);
   });
 
+  // covers T-19
   test('every accepted base URL is https, stable and plain', () => {
     const host = fc.oneof(
       fc.domain(),

@@ -1,4 +1,5 @@
 // Tests of response body reading: content types are recognized, and unusable bodies are rejected.
+// covers F-30
 import { expect, test } from 'vitest';
 import {
   hasNoType,

@@ -1,4 +1,5 @@
 // Tests of JSON reading: depth is limited, duplicate keys are rejected, and errors do not quote the text.
+// covers F-32
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readJson } from '../../../../lib/service/transport/read-json';
@@ -72,6 +73,7 @@ test('readJson of two megabytes of brackets in a string costs no noticeable time
   expect(processorTime(() => readJson(text))).toBeLessThan(500);
 });
 
+// covers T-14
 test('readJson error contains nothing of the text', () => {
   try {
     readJson('{"access_token":"secret-value');

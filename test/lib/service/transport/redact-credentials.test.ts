@@ -65,6 +65,7 @@ test('redactor takes no time for ten thousand paths', () => {
   expect(processorTime(() => clean({ paths }, TOKEN))).toBeLessThan(1_000);
 });
 
+// covers T-14
 test('client redacts report, graph, verdict, header and custom operation, and a cut leaves no part', async () => {
   const both = `demo-secret and ${TOKEN}`;
   const report = { found_risk: true, report: `# Report of ${both}`, error: `late, ${both}`, timestamp: null };

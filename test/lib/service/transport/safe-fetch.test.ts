@@ -1,10 +1,16 @@
 // Tests of the transport: redirects, stalled or oversized replies, and insecure URLs are rejected.
+// covers F-37
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createTransport, type HttpRequest, type TimeLimits } from '../../../../lib/service/transport/safe-fetch';
+import {
+  createTransport,
+  type HttpRequest,
+  readAge,
+  type TimeLimits,
+} from '../../../../lib/service/transport/safe-fetch';
 import { startService } from '../../../fake-service/server';
 import { close, serve } from '../../../harness/scripted-server';
-import { clientAt, failure, json, SIGNAL } from '../../../harness/scripted-service-client';
+import { clientAt, failure, fakeFetch, json, SIGNAL, testClock } from '../../../harness/scripted-service-client';
 
 const door = (limits?: TimeLimits) => createTransport({ fetch, allowLoopbackHttp: true, limits });
 const get = (url: string): HttpRequest => ({ method: 'GET', url, headers: {} });
@@ -41,6 +47,7 @@ describe('redirects', () => {
     },
   );
 
+  // covers T-20
   test('transport rejects redirects within the host, and as a browser reports them', async () => {
     const own = await serve((_, response) => response.writeHead(302, { location: '/elsewhere' }).end());
     expect((await failure(door()(get(own.url), SIGNAL))).code).toBe('redirected');
@@ -52,6 +59,7 @@ describe('redirects', () => {
 });
 
 describe('request options', () => {
+  // covers T-25
   test('transport sends no cookies, referrer or cache, and follows nothing', async () => {
     const seen: RequestInit[] = [];
     const spy = createTransport({
@@ -107,6 +115,7 @@ describe('time limits', () => {
     expect((await failure(door(limits)(get(url), SIGNAL))).code).toBe('timeout');
   });
 
+  // covers T-23
   test('transport ends at the total limit for one byte at a time', async () => {
     const { url } = await serve((_, response) => {
       response.writeHead(200, JSON_TYPE);
@@ -143,6 +152,7 @@ describe('size limits', () => {
     expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
   });
 
+  // covers T-23
   test('transport reads only a few of 500 MB without a content length', async () => {
     let sent = 0;
     const { url } = await serve((_, response) => {
@@ -161,6 +171,7 @@ describe('size limits', () => {
     expect(sent).toBeLessThan(16 * 2 ** 20);
   });
 
+  // covers T-23
   test('transport measures a gzip bomb of 1000:1 unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 2 ** 20, 0x20), { level: 9 });
     expect(bomb.length).toBeLessThan(300_000);
@@ -172,8 +183,61 @@ describe('size limits', () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(20 * 2 ** 20);
   });
 
+  // covers T-23
   test('transport rejects 100,000 levels of brackets', async () => {
     const { url } = await serve((_, response) => response.writeHead(200, JSON_TYPE).end('['.repeat(100_000)));
     expect((await failure(door()(get(url), SIGNAL))).code).toBe('bad-response');
   });
+});
+
+const DAY_MS = 86_400_000;
+
+test.each([
+  [null, 0],
+  ['', 0],
+  ['0', 0],
+  [' 90 ', 90_000],
+  ['3600, 5', 3_600_000],
+  ['1.5', 1_000],
+  ['-5', 0],
+  ['an hour', 0],
+  [`${30 * 86_400}`, 30 * DAY_MS],
+  ['99999999999999999999', 30 * DAY_MS],
+])('readAge of %s is %i ms', (header, ms) => {
+  expect(readAge(header)).toBe(ms);
+});
+
+const ADDRESS = `0x${'1'.repeat(40)}`;
+const ANSWERS = {
+  screen: { foundRisk: false, address: ADDRESS },
+  batch: { results: [{ address: ADDRESS, foundRisk: false }] },
+  score: { address: ADDRESS, riskBand: 'High Risk', riskScore: 80, breakdown: [] },
+  // Some fields belong to other operations and are ignored.
+  evidence: { address: ADDRESS, foundRisk: false, risks: [], reasons: [], report: 'text', graph: 'graph LR' },
+};
+
+const KIND_OF = {
+  '/batch': ANSWERS.batch,
+  '/risk-score': ANSWERS.score,
+  '/risk-breakdown': ANSWERS.evidence,
+  '/detail': ANSWERS.evidence,
+  '/report/': ANSWERS.evidence,
+};
+
+test.each([
+  ['none', {}, 0],
+  ['an hour', { age: '3600' }, 3_600_000],
+])('cached reply is dated by its creation at the service: %s', async (_, headers, ageMs) => {
+  const { now } = testClock();
+  const answer = (url: string) => Object.entries(KIND_OF).find(([part]) => url.includes(part))?.[1] ?? ANSWERS.screen;
+  const { fetch } = fakeFetch(({ url }) => json(answer(url), 200, headers));
+  const { client } = clientAt('https://service.example', { fetch, now });
+  const said = now() - ageMs;
+  expect((await client.screen('evm', ADDRESS, SIGNAL)).at).toBe(said);
+  expect((await client.screenBatch('evm', [ADDRESS], SIGNAL)).get(ADDRESS)?.at).toBe(said);
+  expect((await client.riskScore('evm', ADDRESS, SIGNAL)).at).toBe(said);
+  expect((await client.riskBreakdown('evm', ADDRESS, SIGNAL)).at).toBe(said);
+  expect((await client.riskDetail('evm', ADDRESS, SIGNAL)).at).toBe(said);
+  expect((await client.riskAssessment('evm', ADDRESS, SIGNAL)).at).toBe(said);
+  expect((await client.flowGraph('evm', ADDRESS, 'mermaid', SIGNAL)).at).toBe(said);
 });

@@ -6,7 +6,7 @@ import { createPermanentRowDatabase } from '../../../../lib/store/row-database';
 import { createSealers, fillDisk, freshName } from '../../../harness/encrypted-store';
 
 const YEAR = 366 * 86_400_000;
-const kind = { name: 'notes', version: 1, schema: z.strictObject({ text: z.string() }), kept: true } as const;
+const kind = { name: 'cases', version: 1, schema: z.strictObject({ text: z.string() }), kept: true } as const;
 const entry = (key: string, text: string) => ({ key, value: { text }, until: NEVER_EXPIRES });
 
 let restore = () => {};
@@ -31,7 +31,7 @@ test('permanent record is readable after ten years, by the next worker too', asy
 test('unreadable permanent row is a miss and stays, through a passphrase change as well', async () => {
   const { store, rows, sealers, records } = opened();
   await store.putMany([entry('a', 'one'), entry('b', 'two')]);
-  const [row] = await rows.all('notes');
+  const [row] = await rows.all('cases');
   if (!row) throw new Error('no row');
   const damaged = { ...row, ct: row.ct.map((byte, at) => (at === 3 ? byte ^ 1 : byte)) };
   await rows.put([damaged]);
@@ -40,8 +40,8 @@ test('unreadable permanent row is a miss and stays, through a passphrase change 
   const anew = records();
   anew.store(kind);
   await anew.reseal();
-  expect(await rows.count('notes')).toBe(2);
-  expect(await rows.all('notes')).toContainEqual(damaged);
+  expect(await rows.count('cases')).toBe(2);
+  expect(await rows.all('cases')).toContainEqual(damaged);
 });
 
 test('full disk evicts no permanent record and is reported', async () => {
@@ -50,7 +50,7 @@ test('full disk evicts no permanent record and is reported', async () => {
   restore = fillDisk(() => true);
   await expect(store.putMany([entry('more', 'typed')])).rejects.toMatchObject({ code: 'storage-full' });
   restore();
-  expect(await rows.count('notes')).toBe(10);
+  expect(await rows.count('cases')).toBe(10);
 });
 
 test('database that does not open is neither deleted nor replaced by memory', async () => {
@@ -65,5 +65,5 @@ test('database that does not open is neither deleted nor replaced by memory', as
   await expect(next.store.all()).rejects.toMatchObject({ code: 'storage' });
   opening.mockRestore();
   expect(deleting).not.toHaveBeenCalled();
-  expect(await next.rows.count('notes')).toBe(1);
+  expect(await next.rows.count('cases')).toBe(1);
 });

@@ -1,10 +1,11 @@
 // Tests of re-encryption after a key change: rows stay readable, and an interruption loses no row.
+// covers F-43
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createStoreHarness } from '../../../harness/encrypted-store';
 
 const HOUR = 3_600_000;
-const kind = { name: 'notes', version: 1, schema: z.strictObject({ text: z.string() }) };
+const kind = { name: 'notes', version: 1, schema: z.strictObject({ text: z.string() }), mayDrop: 'a test' };
 const note = (text: string) => ({ text });
 
 function opened() {

@@ -1,4 +1,5 @@
 // Tests of storing imported and merged cases: an interrupted write changes nothing, and undo reverts a merge.
+// covers F-05
 import { expect, test } from 'vitest';
 import type { AddressNotes } from '../../../../lib/cases/address-notes';
 import { UNDO_MS, withNote } from '../../../../lib/cases/address-notes';
@@ -46,7 +47,7 @@ async function opened() {
   }
   const merge = async (partner = '', by = 'N') =>
     restart().merge('own', (current, entries) => mergeCaseContent(current, entries, THEIRS, new Set(), ORIGIN), {
-      ...{ by, from: 'case.json', exportedBy: 'Northgate', partner },
+      ...{ by, from: 'case.json', exportedBy: 'Northgate', isUnverified: false, partner },
       expected: (await restart().read('own'))?.log?.entries ?? 0,
     });
   return { world, restart, readAll, merge };
@@ -106,7 +107,7 @@ test('undo brings back both cases with their notes, and the log tells it', async
 test('merge and undo do nothing once the case has changed, and undo ends after ten minutes', async () => {
   const { world, restart, merge } = await opened();
   const result = restart().merge('own', () => expect.unreachable(), {
-    ...{ by: 'N', from: 'x', exportedBy: '', partner: '', expected: 0 },
+    ...{ by: 'N', from: 'x', exportedBy: '', isUnverified: false, partner: '', expected: 0 },
   });
   expect(await result).toBe('changed');
   await merge();

@@ -1,4 +1,5 @@
 // Tests of the history store: verdict changes and page views are recorded, and a search finds the events.
+// covers F-20
 import { describe, expect, test } from 'vitest';
 import { type HistoryFilter, matchesHistoryFilter } from '../../../../lib/history/history-event';
 import { createHistoryStore } from '../../../../lib/store/log/history-store';

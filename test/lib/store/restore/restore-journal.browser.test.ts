@@ -1,4 +1,5 @@
 // Tests of the restore journal in Chromium: a killed restore or undo ends in the old or the new state.
+// covers F-11
 import { afterEach, expect, test } from 'vitest';
 import { createRestoreJournal, type JournalMark } from '../../../../lib/store/restore/restore-journal';
 import { createPermanentRowDatabase, type DatabaseRow } from '../../../../lib/store/row-database';

@@ -1,13 +1,14 @@
 // Tests of the connect form: fields are normalized, validated, and converted to an account.
 import { describe, expect, test } from 'vitest';
-import { accountInputSchema } from '../../../../lib/messages/vault-messages';
+import { accountInputSchema } from '../../../../lib/messages/tables/vault-messages';
+import { cipherowl } from '../../../../lib/service/providers/cipherowl/provider';
 import {
-  CONNECT_FIELDS,
   checkDraft,
   EMPTY_DRAFT,
   firstProblem,
+  getStartDraft,
   internalHostOf,
-  START_DRAFT,
+  listFields,
   splitServicePath,
   suggestAudience,
   tidyBaseUrl,
@@ -53,11 +54,15 @@ test.each([
   ['https://svc.example/apis', 'https://svc.example/apis', ''],
   ['https://svc.example/?to=/api/x', 'https://svc.example/?to=/api/x', ''],
   ['', '', ''],
-])('splitServicePath of %j', (typed, baseUrl, cut) => expect(splitServicePath(typed)).toEqual({ baseUrl, cut }));
+])('splitServicePath of %j', (typed, baseUrl, cut) =>
+  expect(splitServicePath(typed, ['api', 'oauth'])).toEqual({ baseUrl, cut }),
+);
 
-test('START_DRAFT holds a valid base URL with its audience', () => {
+const START_DRAFT = getStartDraft(cipherowl);
+
+test('getStartDraft holds a valid base URL with its audience', () => {
   const draft = { ...START_DRAFT, clientId: 'id', clientSecret: 's' };
-  expect(checkDraft(draft, { allowLoopback: false })).toEqual({});
+  expect(checkDraft(cipherowl, draft, { allowLoopback: false })).toEqual({});
   expect(START_DRAFT.audience).toBe(suggestAudience(START_DRAFT.baseUrl));
 });
 
@@ -87,55 +92,59 @@ describe('validation', () => {
     [{ config: 'x'.repeat(129) }, 'config', 'too-long'],
     [{ riskProfile: 'x'.repeat(129) }, 'riskProfile', 'too-long'],
   ] as const)('checkDraft reports %j', (change, field, problem) => {
-    const problems = checkDraft({ ...GOOD, ...change }, { allowLoopback: false });
+    const problems = checkDraft(cipherowl, { ...GOOD, ...change }, { allowLoopback: false });
     expect(problems).toEqual({ [field]: problem });
-    expect(firstProblem(problems)).toBe(field);
+    expect(firstProblem(cipherowl, problems)).toBe(field);
   });
   test('checkDraft accepts a valid draft', () => {
-    expect(checkDraft(GOOD, { allowLoopback: false })).toEqual({});
-    expect(firstProblem({})).toBeNull();
+    expect(checkDraft(cipherowl, GOOD, { allowLoopback: false })).toEqual({});
+    expect(firstProblem(cipherowl, {})).toBeNull();
   });
   test('checkDraft accepts loopback over http in the e2e build only', () => {
-    expect(checkDraft({ ...GOOD, baseUrl: 'http://127.0.0.1:8787' }, { allowLoopback: true })).toEqual({});
-    expect(checkDraft({ ...GOOD, baseUrl: 'http://svc.example' }, { allowLoopback: true })).toEqual({
+    expect(checkDraft(cipherowl, { ...GOOD, baseUrl: 'http://127.0.0.1:8787' }, { allowLoopback: true })).toEqual({});
+    expect(checkDraft(cipherowl, { ...GOOD, baseUrl: 'http://svc.example' }, { allowLoopback: true })).toEqual({
       baseUrl: 'not-https',
     });
   });
   test.each(['https://gateway.internal', 'https://GATEWAY.internal./risk', 'https://gateway.internal:8443'])(
     'checkDraft accepts %s once its host is confirmed, or by policy',
     (baseUrl) => {
-      expect(checkDraft({ ...GOOD, baseUrl, internal: 'gateway.internal' }, { allowLoopback: false })).toEqual({});
-      expect(checkDraft({ ...GOOD, baseUrl }, { allowLoopback: false, allowInternal: true })).toEqual({});
+      expect(
+        checkDraft(cipherowl, { ...GOOD, baseUrl, internal: 'gateway.internal' }, { allowLoopback: false }),
+      ).toEqual({});
+      expect(checkDraft(cipherowl, { ...GOOD, baseUrl }, { allowLoopback: false, allowInternal: true })).toEqual({});
     },
   );
   test('firstProblem returns the uppermost field', () => {
-    expect(firstProblem(checkDraft(EMPTY_DRAFT, { allowLoopback: false }))).toBe(CONNECT_FIELDS[0]);
+    expect(firstProblem(cipherowl, checkDraft(cipherowl, EMPTY_DRAFT, { allowLoopback: false }))).toBe(
+      listFields(cipherowl)[0],
+    );
   });
 });
 
 test("toAccountInput returns the background's input with trimmed fields", () => {
-  const input = toAccountInput({ ...GOOD, clientSecret: ' secret \n', hops: '3' });
+  const input = toAccountInput(cipherowl, { ...GOOD, clientSecret: ' secret \n', hops: '3' });
   expect(accountInputSchema.parse(input)).toMatchObject({ clientSecret: 'secret', hops: 3, config: '' });
   const { clientSecret, ...account } = input;
   expect(toDraft(account)).toMatchObject({ clientSecret: '', hops: '3', baseUrl: 'https://svc.example' });
 });
 
 test('toAccountInput keeps a named risk profile and omits an empty one', () => {
-  const named = toAccountInput({ ...GOOD, riskProfile: ' sanction_focused ' });
+  const named = toAccountInput(cipherowl, { ...GOOD, riskProfile: ' sanction_focused ' });
   expect(accountInputSchema.parse(named)).toMatchObject({ riskProfile: 'sanction_focused' });
   expect(toDraft(named)).toMatchObject({ riskProfile: 'sanction_focused' });
-  expect(toAccountInput(GOOD)).not.toHaveProperty('riskProfile');
-  expect(toDraft(toAccountInput(GOOD))).toMatchObject({ riskProfile: '' });
+  expect(toAccountInput(cipherowl, GOOD)).not.toHaveProperty('riskProfile');
+  expect(toDraft(toAccountInput(cipherowl, GOOD))).toMatchObject({ riskProfile: '' });
 });
 
 test('confirmation of an internal host is sent with that host only, and restored from the account', () => {
   const gateway = { ...GOOD, baseUrl: 'gateway.internal', internal: 'gateway.internal' };
-  const input = toAccountInput(gateway);
+  const input = toAccountInput(cipherowl, gateway);
   expect(accountInputSchema.parse(input)).toMatchObject({ internal: true });
   expect(toDraft(input)).toMatchObject({ internal: 'gateway.internal' });
-  expect(toAccountInput({ ...gateway, baseUrl: 'other.internal' })).not.toHaveProperty('internal');
-  expect(toAccountInput({ ...gateway, baseUrl: 'svc.example' })).not.toHaveProperty('internal');
-  expect(toDraft(toAccountInput(GOOD))).toMatchObject({ internal: '' });
+  expect(toAccountInput(cipherowl, { ...gateway, baseUrl: 'other.internal' })).not.toHaveProperty('internal');
+  expect(toAccountInput(cipherowl, { ...gateway, baseUrl: 'svc.example' })).not.toHaveProperty('internal');
+  expect(toDraft(toAccountInput(cipherowl, GOOD))).toMatchObject({ internal: '' });
 });
 
 test.each([
@@ -148,6 +157,8 @@ test.each([
   ['https://localhost', {}, 'localhost'],
   ['', {}, null],
   ['https://', {}, null],
+  ['not a url', {}, null],
+  ['gate\\way', {}, null],
 ] as const)('internalHostOf %j, allowed %j, is %j', (baseUrl, allowed, host) => {
   expect(internalHostOf(baseUrl, allowed)).toBe(host);
 });

@@ -1,5 +1,6 @@
 // Tests of the useConnectForm hook: default base URL, removal of a pasted path, and saving without a secret.
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PROVIDERS } from '../../../../lib/service/providers';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';
 import { FIRST_FORM, useConnectForm } from '../../../../lib/view/account/use-connect-form';
 import { answerCalls, runHook } from '../../../harness/render-hook';
@@ -10,7 +11,7 @@ const SAVED = { ...EMPTY_DRAFT, baseUrl: 'https://saved.example', audience: 'sav
 const start = (reach: (url: string) => Promise<boolean> = async () => true) =>
   runHook(() =>
     useConnectForm(
-      { allowLoopback: false, requestHostPermission: reach },
+      { providers: PROVIDERS, allowLoopback: false, requestHostPermission: reach },
       { name: FIRST_FORM, forms: new Map() },
       () => 5,
     ),

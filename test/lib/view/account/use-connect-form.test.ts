@@ -1,6 +1,7 @@
 // Tests of the useConnectForm hook: validation, connection test, save, and typed values kept per account.
 import { useState } from 'preact/hooks';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { PROVIDERS } from '../../../../lib/service/providers';
 import { EMPTY_DRAFT } from '../../../../lib/view/account/connect-form';
 import type { TypedForms } from '../../../../lib/view/account/connect-form-drafts';
 import { FIRST_FORM, useConnectForm } from '../../../../lib/view/account/use-connect-form';
@@ -16,7 +17,11 @@ const fillIn = async (hook: { now: ReturnType<typeof useConnectForm> }) => {
 };
 const start = (reach: (url: string) => Promise<boolean> = async () => true, forms: TypedForms = new Map()) =>
   runHook(() =>
-    useConnectForm({ allowLoopback: false, requestHostPermission: reach }, { name: FIRST_FORM, forms }, () => 5),
+    useConnectForm(
+      { providers: PROVIDERS, allowLoopback: false, requestHostPermission: reach },
+      { name: FIRST_FORM, forms },
+      () => 5,
+    ),
   );
 
 /** A form whose name the page changes, as the status does when another account becomes active. */
@@ -26,14 +31,15 @@ function startNamed(forms: TypedForms, name: string) {
     const [now, setNow] = useState(name);
     use = setNow;
     return useConnectForm(
-      { allowLoopback: false, requestHostPermission: async () => true },
+      { providers: PROVIDERS, allowLoopback: false, requestHostPermission: async () => true },
       { name: now, forms },
       () => 5,
     );
   });
   return { hook, use: (next: string) => use(next) };
 }
-const SAVED = { ...EMPTY_DRAFT, baseUrl: 'https://saved.example', audience: 'saved.example', clientId: 'saved' };
+const SERVICE = { baseUrl: 'https://saved.example', audience: 'saved.example', clientId: 'saved', clientSecret: '' };
+const SAVED = { ...EMPTY_DRAFT, ...SERVICE };
 
 test('useConnectForm derives the audience from the base URL until it is edited, and again once emptied', async () => {
   const hook = start();

@@ -1,11 +1,11 @@
 // Tests of bulk result filters and sorting: rows are filtered by level, chain and text, and sorted by column.
 import { describe, expect, test, vi } from 'vitest';
-import type { OrderColumn } from '../../../../lib/i18n/bulk';
 import type { BulkRow } from '../../../../lib/view/bulk/bulk-rows';
 import {
   filterResults,
   HIGHEST_RISK_FIRST,
   NO_RESULT_FILTER,
+  type OrderColumn,
   type ResultFilter,
   takeFirstSorted,
   toggleOrder,

@@ -5,13 +5,13 @@ import { answerCalls } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
 
-const SUM = { rows: 500, known: 0, twice: 0, problems: 0, uncovered: 0, toSend: 500 };
+const SUM = { rows: 500, known: 0, twice: 0, problems: 0, questions: 0, uncovered: 0, toSend: 500 };
 const about = {
   id: 'a',
   name: 'list.csv',
   column: '',
   head: null,
-  columns: { address: 0, chain: null },
+  columns: { addresses: [0], network: null, coin: null },
   count: 500,
   parts: 2,
   sum: SUM,

@@ -1,10 +1,13 @@
 // Tests of the useCaseImport hook: a file is previewed or compared before import, and errors are reported.
+import { strToU8 } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { NO_NOTES } from '../../../../lib/cases/address-notes';
+import { createBundle } from '../../../../lib/cases/bundle-archive';
 import { buildCase, withAddresses, withChange } from '../../../../lib/cases/case';
 import { exportCase } from '../../../../lib/cases/export-case';
 import { parseCaseText } from '../../../../lib/cases/import/parse-case-text';
 import { useCaseImport } from '../../../../lib/view/cases/use-case-import';
+import { unsigned, verifyBySubtle } from '../../../harness/bundle-signatures';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
 
 const CASE = withAddresses(buildCase('c', 'Harbour 7', 1), [ASK], 1).next;
@@ -15,7 +18,7 @@ const sources = held
   : [];
 const exported = (texts: object) => exportCase(withChange(CASE, texts, 2), sources, 2);
 const readCaseFile = ({ text }: { text: string }) => parseCaseText(text, () => true);
-const start = () => runHook(() => useCaseImport(() => 'new'));
+const start = () => runHook(() => useCaseImport(() => 'new', verifyBySubtle));
 
 test.each([
   ['an unknown', null],
@@ -87,5 +90,56 @@ test('useCaseImport keeps the preview when the disk is full', async () => {
   await vi.waitFor(() =>
     expect(hook.now).toMatchObject({ problem: { code: 'storage-full' }, pending: { from: 'case.json' } }),
   );
+  hook.stop();
+});
+
+/** A bundle of the case with evidence about its address. */
+async function toBundle(): Promise<Uint8Array> {
+  const text = `${JSON.stringify(exported({ conclusion: 'Not cleared' }), null, 2)}\n`;
+  const about = { case: { id: 'c', name: 'Harbour 7' }, previous: null, madeAt: null, version: '1', signer: null };
+  const files = [
+    { name: 'case.json', text },
+    { name: 'address-00001-evidence.json', text: '{}' },
+  ];
+  return (await createBundle(about, files, unsigned)).zip.slice();
+}
+const forge = (zip: Uint8Array): Uint8Array => {
+  const forged = zip.slice();
+  forged.set(strToU8('All cleared'), Buffer.from(zip).indexOf('Not cleared'));
+  return forged;
+};
+
+test.each([
+  ['an unchanged bundle', (zip: Uint8Array) => zip, [], { state: 'unsigned' }],
+  ['a forged bundle', forge, ['changed', 'other-case'], { state: 'unverified' }],
+])('useCaseImport verifies %s first, and passes on what that proves', async (_what, change, doubts, proof) => {
+  const asked = answerCalls({
+    readCaseFile,
+    knownBundles: () => ({ made: null, signers: [] }),
+    case: () => null,
+    importCase: () => ({ id: 'new', name: 'Harbour 7', noRoom: 0, skipped: 0 }),
+  });
+  const hook = start();
+  await hook.now.openFile(new File([change(await toBundle()).slice()], 'bundle.zip'), null);
+  await vi.waitFor(() => expect(hook.now.pending?.check).toMatchObject({ doubts, proof }));
+  expect(hook.now.pending?.check?.verification?.manifest).toMatchObject({ case: { id: 'c' } });
+  expect(hook.now.pending?.read.notImported.evidence).toBe(1);
+  hook.now.apply();
+  await vi.waitFor(() => expect(hook.now.done).toMatchObject({ id: 'new' }));
+  expect(asked.at(-1)).toMatchObject({ name: 'importCase', input: { proof } });
+  hook.stop();
+});
+
+test('useCaseImport passes a JSON file on as unverified', async () => {
+  const asked = answerCalls({
+    readCaseFile,
+    case: () => null,
+    importCase: () => ({ id: 'new', name: 'Harbour 7', noRoom: 0, skipped: 0 }),
+  });
+  const hook = start();
+  await hook.now.openFile(toFile(exported({})), null);
+  await vi.waitFor(() => expect(hook.now.pending?.check).toMatchObject({ verification: null, doubts: [] }));
+  hook.now.apply();
+  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ input: { proof: { state: 'unverified' } } }));
   hook.stop();
 });

@@ -1,7 +1,7 @@
 // Tests of the useCase hook: it changes a case, reports failures, and restores removed addresses.
 import { expect, test, vi } from 'vitest';
 import { buildCase } from '../../../../lib/cases/case';
-import type { CaseView } from '../../../../lib/messages/case-messages';
+import type { CaseView } from '../../../../lib/messages/tables/case-messages';
 import { useCase } from '../../../../lib/view/cases/use-case';
 import { ASK, answerCalls, runHook } from '../../../harness/render-hook';
 

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PART_BYTES } from '../../../../lib/datasets/data-set';
 import { getFilterKey } from '../../../../lib/datasets/filter-key';
+import type { StoredDataSet } from '../../../../lib/messages/tables/data-set-messages';
 import { type DataSetImportOptions, useDataSetImport } from '../../../../lib/view/datasets/use-data-set-import';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 import { buildFilterFile } from '../../datasets/build-filter';
@@ -15,7 +16,7 @@ const OPTIONS: DataSetImportOptions = {
   newId: () => 'id',
   requiresSigner: false,
   open: async (_message, { passphrase }) =>
-    passphrase === 'right' ? { bytes: FILE, signer: 'Publisher' } : { problem: 'passphrase' },
+    passphrase === 'right' ? { bytes: FILE, signer: 'Publisher', signedAt: 1_000 } : { problem: 'passphrase' },
 };
 const file = (bytes: Uint8Array) => ({ file: new Blob([bytes.slice()]), name: 'mixers.gob.bin', day: '2026-11-12' });
 
@@ -72,7 +73,7 @@ test('an encrypted file asks for keys, says why they are refused, and saves them
   hook.now.openMessage({ privateKey: 'K', certificate: 'C', passphrase: 'wrong' });
   await vi.waitFor(() => expect(hook.now.problem).toBe('passphrase'));
   hook.now.openMessage({ privateKey: 'K', certificate: 'C', passphrase: 'right' });
-  await vi.waitFor(() => expect(hook.now.at).toMatchObject({ step: 'preview', signer: 'Publisher' }));
+  await vi.waitFor(() => expect(hook.now.at).toMatchObject({ step: 'preview', signature: { signer: 'Publisher' } }));
   expect(asked.map(({ name }) => name)).toEqual(['dataSetKeys', 'saveDataSetKeys']);
   expect(asked[1]?.input).toEqual({ keys: { privateKey: 'K', certificate: 'C' } });
 });
@@ -83,4 +84,16 @@ test('under a policy that requires a signer, an unsigned file is refused', async
   hook.now.begin(file(FILE));
   await vi.waitFor(() => expect(hook.now.problem).toBe('unsigned'));
   expect(asked).toEqual([]);
+});
+
+test('a file that was signed before the set in use is doubted', async () => {
+  answerCalls({ dataSetKeys: () => null, saveDataSetKeys: () => null });
+  const inUse = { name: 'mixers', signer: 'Publisher', signedAt: 2_000 } as StoredDataSet;
+  const hook = runHook(() => useDataSetImport(OPTIONS, [inUse], () => undefined));
+  hook.now.begin(file(new TextEncoder().encode('-----BEGIN PGP MESSAGE-----')));
+  await vi.waitFor(() => expect(hook.now.at.step).toBe('message'));
+  hook.now.openMessage({ privateKey: 'K', certificate: 'C', passphrase: 'right' });
+  await vi.waitFor(() => expect(hook.now.doubt).toBe('older'));
+  hook.now.setFields({ name: 'another' });
+  await vi.waitFor(() => expect(hook.now.doubt).toBeNull());
 });

@@ -1,6 +1,6 @@
 // Tests of the useDataSets hook: undo restores a data set that was removed or replaced.
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { StoredDataSet } from '../../../../lib/messages/data-set-messages';
+import type { StoredDataSet } from '../../../../lib/messages/tables/data-set-messages';
 import { useDataSets } from '../../../../lib/view/datasets/use-data-sets';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 

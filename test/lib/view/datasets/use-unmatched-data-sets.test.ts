@@ -1,6 +1,6 @@
 // Tests of data set misses: only enabled, intact sets of the same chain without a match are listed.
 import { expect, test } from 'vitest';
-import type { StoredDataSet } from '../../../../lib/messages/data-set-messages';
+import type { StoredDataSet } from '../../../../lib/messages/tables/data-set-messages';
 import { findDataSetMisses } from '../../../../lib/view/datasets/use-unmatched-data-sets';
 
 const set = (name: string, more: Partial<StoredDataSet> = {}): StoredDataSet => ({

@@ -1,4 +1,5 @@
 // Tests of list transfer to the background: parts are sent, lost calls are repeated, and failures cancel it.
+// covers F-03
 import { beforeEach, expect, test, vi } from 'vitest';
 import { downloadEntries, transferListToBackground } from '../../../../lib/view/lists/transfer-list-to-background';
 import { answerCalls } from '../../../harness/render-hook';

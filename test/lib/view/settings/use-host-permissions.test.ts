@@ -1,4 +1,5 @@
 // Tests of the useHostPermissions hook: it lists, requests and removes permissions.
+// covers F-42
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHostPermissions } from '../../../../lib/view/settings/use-host-permissions';
 import { answerCalls, runHook } from '../../../harness/render-hook';

@@ -1,0 +1,158 @@
+// Compiles the messages of lib/i18n/messages (ICU, a folder per language) into typed functions in lib/i18n/words.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileMessage, fail } from './compile-message';
+
+const ROOT = dirname(fileURLToPath(import.meta.url));
+
+/** The language in which every message is written first; the others must have the same messages and arguments. */
+const SOURCE_LANGUAGE = 'en';
+
+/** Messages of an area, nested. A key that begins with `@` holds a note to translators. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+const MODULES: Record<string, string> = {
+  getPluralCategory: '../../locale',
+  RichTextContent: '../../../text/rich-text',
+};
+
+/** Compiles the messages of an area to a module that exports `words`. @throws Error with the key of a faulty message */
+export function compileArea(language: string, area: string, messages: Messages): string {
+  const imports = new Set<string>();
+  const emit = (node: Messages, path: string): string => {
+    const lines = Object.entries(node).flatMap(([key, value]) => {
+      if (key.startsWith('@')) return [];
+      const place = path ? `${path}.${key}` : key;
+      return [`${JSON.stringify(key)}: ${typeof value === 'string' ? emitMessage(value, place) : emit(value, place)},`];
+    });
+    return `{\n${lines.join('\n')}\n}`;
+  };
+  const emitMessage = (message: string, place: string): string => {
+    try {
+      const compiled = compileMessage(language, message);
+      for (const name of compiled.imports) imports.add(name);
+      return compiled.expression;
+    } catch (error) {
+      return fail(`${language}/${area}.json, ${place}: ${(error as Error).message}`);
+    }
+  };
+  const words = emit(messages, '');
+  const lines = [...imports].sort().map((name) => {
+    const type = name === 'RichTextContent' ? 'type ' : '';
+    return `import ${type}{ ${name} } from '${MODULES[name] ?? '../../format'}';\n`;
+  });
+  return `// Compiled from lib/i18n/messages/${language}/${area}.json by compile-messages.ts.\n${lines.join('')}export const words = ${words};\n`;
+}
+
+/** Lists the messages of an area with their arguments: `more {n: number}`, to compare a language with English. */
+function listSignatures(language: string, node: Messages, path = ''): string[] {
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key.startsWith('@')) return [];
+    const place = path ? `${path}.${key}` : key;
+    if (typeof value !== 'string') return listSignatures(language, value, place);
+    const names = [...compileMessage(language, value).types.keys()].sort();
+    return [`${place} {${names.join(', ')}}`];
+  });
+}
+
+/** Names the messages that a language lacks, has in excess or writes with other arguments than English; empty if none. */
+export function compareWithSource(language: string, source: Messages, translated: Messages): string[] {
+  const expected = listSignatures(SOURCE_LANGUAGE, source);
+  const present = new Set(listSignatures(language, translated));
+  const missing = expected.filter((signature) => !present.delete(signature)).map((one) => `lacks ${one}`);
+  return [...missing, ...[...present].map((one) => `has ${one}, which English does not have`)];
+}
+
+/** Name of the function that returns the words of an area: `case-import` → `caseImportWords`. */
+const getWordsName = (area: string): string => `${area.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())}Words`;
+
+const compileIndex = (area: string): string => {
+  const name = getWordsName(area);
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  return [
+    `// Words of ${area}, compiled from lib/i18n/messages by compile-messages.ts.`,
+    "import { getWords } from '../locale';",
+    `import { words } from './${SOURCE_LANGUAGE}/${area}';`,
+    `export type ${type} = typeof words;`,
+    '/** @returns the words in the current language; call it on each render, because the language may change. */',
+    `export const ${name} = (): ${type} => getWords('${area}', words);`,
+    '',
+  ].join('\n');
+};
+
+/** Returns the files of lib/i18n/words by path, from the messages by language and area. @throws Error that names each faulty message */
+export function compileAll(languages: Record<string, Record<string, Messages>>): Map<string, string> {
+  const source = languages[SOURCE_LANGUAGE] ?? fail('there are no English messages');
+  const areas = Object.keys(source);
+  const files = new Map(areas.map((area) => [`${area}.ts`, compileIndex(area)]));
+  for (const [language, messages] of Object.entries(languages)) {
+    for (const [area, words] of Object.entries(messages))
+      files.set(`${language}/${area}.ts`, compileArea(language, area, words));
+    const faults = areas.flatMap((area) =>
+      compareWithSource(language, source[area] ?? {}, messages[area] ?? {}).map(
+        (fault) => `${language}/${area}.json ${fault}`,
+      ),
+    );
+    if (faults.length > 0) fail(faults.join('\n'));
+    if (language !== SOURCE_LANGUAGE) files.set(`${language}/all.ts`, compileAllAreas(language, areas));
+  }
+  const list = Object.keys(languages).map((language) => `'${language}'`);
+  files.set(
+    'languages.ts',
+    `// Languages of lib/i18n/messages.\nexport const LANGUAGES = [${list.join(', ')}] as const;\n`,
+  );
+  files.set('language-loaders.ts', compileLoaders(Object.keys(languages)));
+  return files;
+}
+
+const compileAllAreas = (language: string, areas: string[]): string => {
+  const imports = areas.map((area, at) => `import { words as area${at} } from './${area}';`);
+  const entries = areas.map((area, at) => `'${area}': area${at},`);
+  return `// All words of the language ${language}, by area.\n${imports.join('\n')}\nexport const words = {\n${entries.join('\n')}\n};\n`;
+};
+
+/** English is part of each bundle; the words of another language are loaded when it is chosen. */
+const compileLoaders = (languages: string[]): string => {
+  const loaders = languages
+    .filter((language) => language !== SOURCE_LANGUAGE)
+    .map((language) => `'${language}': async () => (await import('./${language}/all')).words,`);
+  return [
+    '// Loaders of the languages other than English; the content script must not import them.',
+    'export const LANGUAGE_LOADERS: Record<string, () => Promise<Record<string, unknown>>> = {',
+    ...loaders,
+    '};\n',
+  ].join('\n');
+};
+
+function readMessages(folder: string): Record<string, Record<string, Messages>> {
+  const languages = readdirSync(folder).sort();
+  return Object.fromEntries(
+    languages.map((language) => {
+      const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json'));
+      const areas = files.sort().map((file) => {
+        const text = readFileSync(join(folder, language, file), 'utf8');
+        return [file.replace('.json', ''), JSON.parse(text) as Messages] as const;
+      });
+      return [language, Object.fromEntries(areas)];
+    }),
+  );
+}
+
+/** Writes lib/i18n/words from lib/i18n/messages. Files that are right already are left as they are. */
+export function compileMessages(root = ROOT): void {
+  const target = join(root, 'lib/i18n/words');
+  const files = compileAll(readMessages(join(root, 'lib/i18n/messages')));
+  for (const [path, text] of files) {
+    const file = join(target, path);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  for (const path of readdirSync(target, { recursive: true, encoding: 'utf8' }))
+    if (path.endsWith('.ts') && !files.has(path.replaceAll('\\', '/'))) rmSync(join(target, path));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) compileMessages();

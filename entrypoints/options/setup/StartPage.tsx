@@ -1,0 +1,76 @@
+// First page after the installation: public lists, a screening service, or the restoration of a backup.
+
+import { useState } from 'preact/hooks';
+import { SetupStepList } from '../../../components/settings/SetupStepList';
+import { ErrorNote } from '../../../components/ui/ErrorNote';
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { call } from '../../../lib/messages/call-background';
+import type { Reply } from '../../../lib/messages/protocol';
+import { useCommand } from '../../../lib/view/query/use-command';
+import { useNow } from '../../../lib/view/query/use-now';
+import { RestoreBackupForm } from '../RestoreBackupForm';
+import '../../../components/settings/setup.css';
+import '../../../components/ui/styles/form.css';
+
+const TICK_MS = 1_000;
+
+export interface StartPageProps {
+  status: Reply<'status'>;
+  onStatus(status: Reply<'status'>): void;
+  onConnect(): void;
+}
+
+/** Renders two doors of equal weight, and the restoration of a backup as a third, smaller entry. */
+export function StartPage({ status, onStatus, onConnect }: StartPageProps) {
+  const { start, setup } = optionsWords();
+  const now = useNow(TICK_MS);
+  const { busy, error, run } = useCommand();
+  const [isRestoring, setRestoring] = useState(false);
+  return (
+    <div class="options-layout">
+      <SetupStepList steps={[]} current="" />
+      <main class="setup">
+        <section class="form-section" aria-labelledby="start-title">
+          <div>
+            <h2 id="start-title" tabIndex={-1}>
+              {start.title}
+            </h2>
+            <p>{start.text}</p>
+          </div>
+          <div class="choices doors">
+            <section class="start-door" aria-labelledby="door-lists">
+              <h3 id="door-lists">{start.lists.title}</h3>
+              <p>{start.lists.text}</p>
+              <button
+                type="button"
+                class="button primary large"
+                data-testid="start-public-lists"
+                disabled={busy}
+                onClick={() => void run(async () => onStatus(await call('startWithoutAccount', {})))}
+              >
+                {start.lists.button}
+              </button>
+            </section>
+            <section class="start-door" aria-labelledby="door-service">
+              <h3 id="door-service">{start.service.title}</h3>
+              <p>{start.service.text}</p>
+              <button type="button" class="button primary large" data-testid="start-connect" onClick={onConnect}>
+                {start.service.button}
+              </button>
+            </section>
+          </div>
+          <ErrorNote error={error} now={now} />
+          <details
+            class="details-box"
+            data-testid="vault-file"
+            open={isRestoring}
+            onToggle={(event) => setRestoring(event.currentTarget.open)}
+          >
+            <summary>{setup.haveBackup}</summary>
+            <RestoreBackupForm status={status} onStatus={onStatus} />
+          </details>
+        </section>
+      </main>
+    </div>
+  );
+}

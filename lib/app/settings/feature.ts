@@ -1,0 +1,49 @@
+// Feature of the settings: reading and saving them, and the language of menu and toolbar.
+import { getLanguageTag } from '../../browser/document-theme-and-language';
+import { recreateContextMenu } from '../../browser/input/context-menu';
+import { AppError } from '../../errors/app-error';
+import { loadLanguage } from '../../i18n/load-language';
+import { setLanguage } from '../../i18n/locale';
+import { toolbarWords } from '../../i18n/words/toolbar';
+import { settingsMessages } from '../../messages/tables/settings-messages';
+import type { AccountServices } from '../accounts/vault-and-account-services';
+import { defineFeature } from '../feature';
+import { createLanguageSync } from '../menu-and-toolbar-language';
+import { applyModeToOpenPages } from '../sites/register-content-scripts';
+
+export const settingsFeature = defineFeature({
+  name: 'settings',
+  messages: settingsMessages,
+  start({ stores: { settings, vault }, events }, services: Pick<AccountServices, 'status' | 'serviceOrigin'>) {
+    const language = createLanguageSync({
+      getTag: async () => getLanguageTag((await settings.load()).language),
+      speak: (tag) => loadLanguage(tag).then(() => setLanguage(tag)),
+      menuTitle: () => toolbarWords().menu,
+      recreateContextMenu,
+      changed: events.badgesOutdated.emit,
+    });
+    events.settingsSaved.on(() => void language.applyAndSync());
+    events.restored.on(language.applyAndSync);
+    return {
+      handlers: {
+        settings: () => settings.load(),
+        lockedSettings: () => settings.locked(),
+        refusedSettings: () => settings.refused(),
+        async saveSettings({ settings: changed }) {
+          // While locked, no setting can be changed, including the auto-lock time.
+          if ((await services.status()).vault === 'locked') throw new AppError('locked');
+          const saved = await settings.save(changed);
+          // After saving, so that a shorter auto-lock time starts now.
+          await vault.touch();
+          // Content scripts read the mode, which addresses they mark, and their words, when they are injected again.
+          if (changed.defaultMode || changed.marksHitsOnly !== undefined || changed.language)
+            await applyModeToOpenPages(saved.defaultMode, await services.serviceOrigin());
+          await events.settingsSaved.emit(changed);
+          void events.statesChanged.emit();
+          return saved;
+        },
+      },
+      language,
+    };
+  },
+});

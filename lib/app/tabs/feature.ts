@@ -1,0 +1,87 @@
+// Feature of the tabs: recognition and states for pages and cards, badges, side panel and external links.
+import { z } from 'zod';
+import { sendToTab } from '../../messages/send-event';
+import { tabMessages } from '../../messages/tables/tab-messages';
+import { createSealedSessionItem, createSessionItem } from '../../store/session-storage-items';
+import type { AccountServices } from '../accounts/vault-and-account-services';
+import { defineFeature } from '../feature';
+import type { LocalAnnotator } from '../screening/local-annotator';
+import type { RecognitionProofs } from '../screening/recognition-proofs';
+import { stopOnRevokedSites } from '../sites/register-content-scripts';
+import type { Sites } from '../sites/site-mode-resolver';
+import { createCardPasses } from './card-passes';
+import { createTabHandlers } from './content-script-and-tab-handlers';
+import { createLookalikeTracker } from './lookalike-tracker';
+import { createExternalLinkHandlers } from './open-external-link';
+import type { PageViews } from './page-view-tracker';
+import { createPanelIntents } from './panel-intents';
+import { createPausedTabs } from './paused-tabs';
+import { createTabRegistry } from './tab-screening-states';
+import { createPanelViews, panelViewsSchema } from './window-panel-view-store';
+
+/** What the tabs take from other features. */
+interface TabNeeds {
+  annotator: LocalAnnotator;
+  proofs: RecognitionProofs;
+  sites: Sites;
+  views: PageViews;
+  /** Returns the number of unseen changes in cases, for the badge. */
+  unseen(): Promise<number>;
+}
+
+export const tabFeature = defineFeature({
+  name: 'tabs',
+  messages: tabMessages,
+  start(
+    { environment, stores, events },
+    services: Pick<AccountServices, 'session' | 'status' | 'standing' | 'touch' | 'quota'>,
+    { annotator, proofs, sites, views, unseen }: TabNeeds,
+  ) {
+    const { now, elapsed, newId, startTimer } = environment;
+    const marked = createSessionItem('tabs', z.array(z.number()));
+    const registry = createTabRegistry(
+      { get: marked.load, set: marked.save },
+      createLookalikeTracker(sendToTab, startTimer),
+      unseen,
+    );
+    events.statesChanged.on(registry.onStatesChanged);
+    events.accountChanged.on(registry.onAccountChanged);
+    events.badgesOutdated.on(registry.updateBadges);
+    const clearTabs = (tabs: readonly number[]) => tabs.forEach(registry.clear);
+    events.marksRemoved.on(clearTabs);
+
+    const cardPasses = createCardPasses(proofs, newId, elapsed);
+    const intents = createPanelIntents(now);
+    const panelViews = createPanelViews(createSealedSessionItem('panel-views', panelViewsSchema, stores.vault.sealer));
+    const handlers = createTabHandlers({
+      services,
+      sites,
+      registry,
+      views,
+      intents,
+      annotator,
+      loadSettings: stores.settings.load,
+      proofs,
+      cardPasses,
+      elapsed,
+      recordSightings: (states, sender) => void events.pageSighted.emit({ states, sender }),
+      pausedTabs: createPausedTabs(createSessionItem('paused-tabs', z.array(z.number()))),
+    });
+    return {
+      handlers: {
+        ...handlers,
+        ...createExternalLinkHandlers(stores.settings.load, proofs, elapsed),
+        panelView: ({ windowId }) => panelViews.of(windowId),
+        async keepPanelView({ windowId, view }) {
+          await panelViews.keep(windowId, view);
+          return null;
+        },
+      },
+      onVaultChange: intents.clear,
+      admitCard: cardPasses.admit,
+      showNotice: registry.showNotice,
+      /** Clears the tabs of sites whose permission was taken back. */
+      clearRevokedTabs: async () => clearTabs(await stopOnRevokedSites(await registry.tabs())),
+    };
+  },
+});

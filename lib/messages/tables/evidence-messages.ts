@@ -1,0 +1,65 @@
+// Message definitions for evidence, reports and the addresses of tabs; sent by extension pages only.
+import { z } from 'zod';
+import type { StoredEvidence } from '../../evidence/evidence-cache-types';
+import type { Evidence, EvidencePart } from '../../evidence/evidence-model';
+import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../../evidence/report-schemas';
+import type { AddressRef } from '../../verdict/screening-state';
+import { askFields, askSchema, declareOutput, PAGES_ONLY } from '../message-fields';
+import { MAX_STORED_ASKS } from '../message-limits';
+
+/** Stored evidence of some addresses in the order asked. `account`: label, else host; `config`: '' for the account's default. */
+export interface AccountEvidence {
+  account: string;
+  config: string;
+  evidence: StoredEvidence[];
+}
+
+/** Evidence messages. */
+export const evidenceMessages = {
+  /**
+   * Returns the evidence of an address. Requests breakdown and detail (and a missing score of a risk) unless a fresh answer is cached;
+   * `retry` also repeats failed requests, `refresh` repeats all, `look` sends none. @throws `locked no-account bad-address`
+   */
+  evidence: {
+    from: PAGES_ONLY,
+    input: z.strictObject({
+      ...askFields,
+      refresh: z.boolean().optional(),
+      retry: z.boolean().optional(),
+      look: z.boolean().optional(),
+    }),
+    ...declareOutput<Evidence>(),
+  },
+  /**
+   * Returns a report of the service, requested unless cached; `refresh` and `look` as above. `format` applies to `graph` (default
+   * mermaid).
+   */
+  report: {
+    from: PAGES_ONLY,
+    input: z.strictObject({
+      ...askFields,
+      kind: z.enum(REPORT_KINDS),
+      format: z.enum(GRAPH_FORMATS).optional(),
+      refresh: z.boolean().optional(),
+      look: z.boolean().optional(),
+    }),
+    ...declareOutput<EvidencePart<Report>>(),
+  },
+  /**
+   * Returns what is stored about some addresses under the active account and its config, for an evidence bundle; sends no request.
+   * @throws `locked no-account bad-address`
+   */
+  storedEvidence: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ asks: z.array(askSchema).max(MAX_STORED_ASKS) }),
+    ...declareOutput<AccountEvidence>(),
+  },
+  /** Stores, encrypted, the address of an extension tab. @returns the id for the tab's URL. @throws `locked bad-address` */
+  keepTabAddress: { from: PAGES_ONLY, input: z.strictObject(askFields), ...declareOutput<string>() },
+  /** Returns the address stored under an id; null if unknown or expired. @throws `locked` */
+  tabAddress: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ id: z.string().max(64) }),
+    ...declareOutput<AddressRef | null>(),
+  },
+} as const;

@@ -1,0 +1,40 @@
+// Message definitions for the modes of sites; sent by extension pages only.
+import { z } from 'zod';
+import type { ShownWords } from '../../i18n/locale';
+import { type SiteMode, siteChoiceSchema } from '../../store/settings';
+import { declareOutput, emptyInput, PAGES_ONLY } from '../message-fields';
+
+/** State of a site for the popup and the content script. */
+export interface SiteStatus {
+  host: string;
+  mode: SiteMode;
+  /** True if the extension has a standing permission for this site. */
+  granted: boolean;
+  /** The page uses http and is not scanned automatically: permissions are requested for https sites only. */
+  insecure?: true;
+  /** The policy of the organization allows no automatic requests. */
+  onlyAsk?: true;
+  /** The user reads the open page of the tab once, without a permission for the site. */
+  isReadOnce?: true;
+  /** Only addresses with risk, a list hit or a warning have a mark. */
+  hitsOnly?: true;
+  /** Words for the content script in a language other than English. */
+  words?: ShownWords;
+}
+
+const host = z.string().max(253);
+
+export const siteMessages = {
+  /** Sets the site mode. `host`: one host with its port, or `*.name` for a name with its subdomains. */
+  setSite: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ host, mode: siteChoiceSchema }),
+    ...declareOutput<null>(),
+  },
+  /** Marks the page of a tab once, by its temporary permission. @returns false if the browser does not allow it */
+  readPage: { from: PAGES_ONLY, input: z.strictObject({ tabId: z.number().int() }), ...declareOutput<boolean>() },
+  /** Returns the mode chosen for each site, keyed as in `setSite`; null while the vault is not open. */
+  siteModes: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Record<string, SiteMode> | null>() },
+  /** Returns when each disabled site was turned off (epoch ms), keyed as in `setSite`; null while the vault is not open. */
+  sitesOffSince: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Record<string, number> | null>() },
+} as const;

@@ -1,0 +1,202 @@
+// Message definitions of content scripts, cards and tabs: recognition, states, side panel and external links.
+import { z } from 'zod';
+import { MAX_TEMPLATE } from '../../external-links/link-template';
+import type { Quota } from '../../screening/budget';
+import type { LocalAnnotations } from '../../verdict/local-annotations';
+import { LEVELS } from '../../verdict/risk-order';
+import type { PageLimits, ScreeningState } from '../../verdict/screening-state';
+import type { PageAddress, PageWarning } from '../background-events';
+import type { CardPass } from '../card-port-transfer';
+import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from '../message-fields';
+import { MAX_ADDRESS, MAX_ADDRESSES_PER_CALL, MAX_BULK_TEXT, MAX_CHAIN } from '../message-limits';
+import { type PanelView, panelViewSchema } from '../saved-panel-state';
+import type { SiteStatus } from './site-messages';
+
+const addressesSchema = z.array(askSchema).min(1).max(MAX_ADDRESSES_PER_CALL);
+const provenAddressesSchema = z.array(provenAskSchema).min(1).max(MAX_ADDRESSES_PER_CALL);
+/** What the side panel shows of an address: its card with the control of one action ready to be pressed, or its evidence. */
+const show = z.enum(['evidence', 'case', 'screen', 'name', 'site']).optional();
+export type PanelAction = NonNullable<z.infer<typeof show>>;
+
+/**
+ * Content with which a side panel opens: the addresses of one cell, one address, or a text that Bulk reads. `stored`: evidence is read
+ * and not requested, because the press was on a page.
+ */
+const panelIntentSchema = z.union([
+  z.strictObject({ bulkText: z.string().min(1).max(MAX_BULK_TEXT) }),
+  z.strictObject({ cell: z.enum(['list-hit', ...LEVELS, 'open']) }),
+  z.strictObject({ ask: askSchema, show, stored: z.literal(true).optional() }),
+]);
+export type PanelIntent = z.infer<typeof panelIntentSchema>;
+/** An intent that the address list of the page carries out. */
+export type PageIntent = Exclude<PanelIntent, { bulkText: string }>;
+
+/** Site and addresses of one tab. */
+export interface TabReport {
+  site: SiteStatus | null;
+  /**
+   * Null if the page cannot be queried: no permission, browser page, still loading. `alike`: another address of the list that looks
+   * similar. `times`: number of occurrences on the page.
+   */
+  addresses: (PageAddress & { screening: ScreeningState; alike?: string; times: number })[] | null;
+  /** True while nothing is sent for the tab. */
+  paused?: true;
+  /** True if the page has more addresses than the list. */
+  cut?: boolean;
+  /** True while the page, or a frame of it, is still being read: a later request returns more. */
+  partial?: true;
+  troubles?: PageWarning[];
+}
+
+/** Limits of a `recognize` message: texts, characters of one text, characters in total (lib/page/scan/recognition-cache). */
+const MAX_TEXTS = 2000;
+const MAX_TEXT = 4096;
+const MAX_TOTAL_TEXT = 500_000;
+
+export const tabMessages = {
+  /**
+   * Recognizes addresses in texts of a page; content scripts compute no checksums. `urls`: URL of the page and its most linked hosts, which
+   * with `title` indicate the chains it is about. Returns `WireAddress[][]` as JSON, parsed only where needed. Sends no request.
+   * Each address has a proof; content scripts may query only addresses with a proof for their own document.
+   */
+  recognize: {
+    from: ['content'],
+    input: z.strictObject({
+      texts: z
+        .array(z.string().max(MAX_TEXT))
+        .min(1)
+        .max(MAX_TEXTS)
+        .refine((texts) => texts.reduce((sum, { length }) => sum + length, 0) <= MAX_TOTAL_TEXT),
+      urls: z.array(z.string().max(2048)).max(32),
+      title: z.string().max(2048).optional(),
+    }),
+    ...declareOutput<string>(),
+  },
+  /**
+   * Returns cached states; sends no request. Null: no address, or not recognized in the sender's document. Content scripts get a
+   * reduced state (lib/verdict/redact-state-for-content-script).
+   */
+  look: {
+    from: ['content', 'pages', 'card'],
+    input: z.strictObject({ asks: provenAddressesSchema }),
+    ...declareOutput<(ScreeningState | null)[]>(),
+  },
+  /** Records that the sender's document shows a visible mark of each address. Sends no request. */
+  sighted: {
+    from: ['content'],
+    input: z.strictObject({ asks: provenAddressesSchema }),
+    ...declareOutput<null>(),
+  },
+  /** Returns list and case entries of each address, in the given order, or null. Sends no request; null while locked. */
+  own: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ asks: addressesSchema }),
+    ...declareOutput<(LocalAnnotations | null)[]>(),
+  },
+  /** Screens addresses without a fresh verdict, within the budgets. `again` (priority `person` only) ignores fresh verdicts. */
+  screen: {
+    from: ['content', 'pages'],
+    input: z.strictObject({
+      asks: provenAddressesSchema,
+      why: z.enum(['person', 'view', 'rest']),
+      again: z.boolean().optional(),
+    }),
+    ...declareOutput<(ScreeningState | null)[]>(),
+  },
+  /** Reports trusted input on a mark or a card, which delays the auto-lock, but not beyond its longest time (lib/vault/unlock-state). */
+  noteInput: { from: ['content', 'card'], input: emptyInput, ...declareOutput<null>() },
+  /** Returns the account limits that a content script needs. */
+  standing: { from: ['content'], input: emptyInput, ...declareOutput<PageLimits>() },
+  /** Returns a single-use ticket, with which the card of this document obtains its pass. */
+  cardTicket: { from: ['content'], input: emptyInput, ...declareOutput<string>() },
+  /** Returns the pass of a card for a ticket; null if the ticket is not valid (any more). */
+  redeemCardTicket: {
+    from: ['card-frame'],
+    input: z.strictObject({ ticket: z.string().min(1).max(64) }),
+    ...declareOutput<CardPass | null>(),
+  },
+  /** Returns the site state. Content scripts query their own site; extension pages name the tab. `document`: start time of the tab's document. */
+  site: {
+    from: ['content', 'pages'],
+    input: z.strictObject({ tabId: z.number().int().optional(), document: z.number().optional() }),
+    ...declareOutput<SiteStatus | null>(),
+  },
+  /**
+   * Reports a soft navigation or (`leaves`) an imminent load. A new page view starts only if the user caused it.
+   */
+  moved: {
+    from: ['content'],
+    input: z.strictObject({ by: z.enum(['person', 'page']), leaves: z.boolean().optional() }),
+    ...declareOutput<null>(),
+  },
+  /** Pauses a tab: until it is resumed or closed, its content scripts and cards send no request. */
+  setTabPaused: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ tabId: z.number().int(), paused: z.boolean() }),
+    ...declareOutput<null>(),
+  },
+  /**
+   * Opens the side panel from a page without room for a card, or from a card; without a user gesture, the panel page in a window.
+   * `opened`: the card has opened the panel itself.
+   */
+  openPanel: {
+    from: ['content', 'card'],
+    input: z.strictObject({ ask: provenAskSchema.optional(), show, opened: z.boolean().optional() }),
+    ...declareOutput<null>(),
+  },
+  /** `wish` sets what the side panel of a tab shows when it opens. `wished` returns and clears it. */
+  wish: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ tabId: z.number().int(), wanted: panelIntentSchema }),
+    ...declareOutput<null>(),
+  },
+  wished: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ tabId: z.number().int() }),
+    ...declareOutput<PanelIntent | null>(),
+  },
+  /** Last view of the side panel in a window, for this browser session; null without one. Both throw `locked` while the vault is not open. */
+  panelView: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ windowId: z.number().int() }),
+    ...declareOutput<PanelView | null>(),
+  },
+  keepPanelView: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ windowId: z.number().int(), view: panelViewSchema }),
+    ...declareOutput<null>(),
+  },
+  /** Opens Options, at a page or setting if `section` names one. @throws `bad-request` if a card opens it too often */
+  openOptions: {
+    from: ['pages', 'card'],
+    input: z.strictObject({ section: z.enum(['account', 'links', 'sites']).optional() }),
+    ...declareOutput<null>(),
+  },
+  /**
+   * Opens a link of the settings for an address or hash in a new tab, without a referrer. `template` names the link, so that no other
+   * URL can be opened. A card names the chain and proof of the address. @throws `bad-request` if the settings have no such link, or a
+   * card opens tabs too often
+   */
+  openExternalLink: {
+    from: ['pages', 'card'],
+    input: z.strictObject({
+      template: z.string().max(MAX_TEMPLATE),
+      value: z.string().min(1).max(MAX_ADDRESS),
+      chain: z.string().max(MAX_CHAIN).optional(),
+      proof: z.string().max(64).optional(),
+    }),
+    ...declareOutput<null>(),
+  },
+  /** Returns all addresses of a tab in page order, with their states; `roles` also names the columns of each, which takes the page longer. */
+  tab: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ tabId: z.number().int(), roles: z.boolean().optional() }),
+    ...declareOutput<TabReport>(),
+  },
+  jump: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ tabId: z.number().int(), ask: askSchema }),
+    ...declareOutput<null>(),
+  },
+  quota: { from: PAGES_ONLY, input: z.strictObject({ tabId: z.number().int().optional() }), ...declareOutput<Quota>() },
+} as const;

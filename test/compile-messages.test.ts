@@ -1,0 +1,70 @@
+// Tests of the message compiler: types, plurals, choices, bold words, formats, faults, and a second language.
+import { expect, test } from 'vitest';
+import { compileMessage } from '../compile-message';
+import { compileAll } from '../compile-messages';
+import { readSourceMessages, toPseudoMessages } from './harness/pseudo-language';
+
+const expression = (message: string) => compileMessage('en', message).expression;
+const typesOf = (message: string) => Object.fromEntries(compileMessage('en', message).types);
+
+test('a message without arguments is a string, with quotes and signs of code kept as text', () => {
+  expect(expression('It’s `here`')).toBe('`It’s \\`here\\``');
+  expect(expression("a '{b}' $'{c}'")).toBe('`a {b} $\\{c}`'.replace('$\\{', '\\${'));
+});
+
+test.each([
+  ['{word}: {n, plural, one {# address} other {# addresses}}', { word: 'string', n: 'number' }],
+  ['{usd, number, usd} since {at, date}', { usd: 'number | null', at: 'number' }],
+  ['{scope, select, page {page} site {site} other {day}}', { scope: "'page' | 'site' | 'other'" }],
+  ['{n, number} of {n, plural, one {one} other {many}}', { n: 'number' }],
+])('the arguments of %s have types', (message, types) => expect(typesOf(message)).toEqual(types));
+
+test('a message with bold words gives parts, in a plural too', () => {
+  expect(expression('On <b>{list}</b>')).toBe(
+    `({ list }: { list: string }): RichTextContent => [\`On \`, { strong: \`\${list}\` }]`,
+  );
+  expect(expression('{n, plural, =0 {none} other {<b>#</b> left}}')).toBe(
+    `({ n }: { n: number }): RichTextContent => [...(n === 0 ? [\`none\`] : [{ strong: \`\${formatNumber(n)}\` }, \` left\`])]`,
+  );
+});
+
+test.each([
+  ['{n, plural, one {# address}}', 'MISSING_OTHER_CLAUSE'],
+  ['{open', 'EXPECT_ARGUMENT_CLOSING_BRACE'],
+  ['<i>slanted</i>', '<b> alone'],
+  ['{at, date, long}', 'no known format'],
+  ['{Two}', 'not a name'],
+  ['{n, plural, other {#}} {n, select, a {A} other {B}}', 'used as number and as'],
+  ['{n, number} {n}', 'used as text and as a number'],
+])('the faulty message %s is refused with its reason', (message, reason) =>
+  expect(() => compileMessage('en', message)).toThrow(reason),
+);
+
+test('a faulty message is named by language, file and key', () => {
+  expect(() => compileAll({ en: { card: { own: { list: '{n, plural, one {#}}' } } } })).toThrow(
+    'en/card.json, own.list: not a valid ICU message',
+  );
+});
+
+test('a language names each message that it lacks, has in excess or writes with other arguments', () => {
+  const en = { card: { a: 'A', b: '{n, number} more', '@b': 'A note.' } };
+  const faulty = { card: { b: 'more of {name}', c: 'C' } };
+  expect(() => compileAll({ en, xx: faulty })).toThrow(
+    [
+      'xx/card.json lacks a {}',
+      'xx/card.json lacks b {n}',
+      'xx/card.json has b {name}, which English does not have',
+      'xx/card.json has c {}, which English does not have',
+    ].join('\n'),
+  );
+});
+
+test('a second language is one folder: every area compiles in it, with its own plural rules, and is loaded when chosen', () => {
+  const en = readSourceMessages();
+  const files = compileAll({ en, 'ar-XB': toPseudoMessages(en) });
+  for (const area of Object.keys(en)) expect(files.get(`ar-XB/${area}.ts`), area).toContain('[');
+  expect(files.get('ar-XB/level-filter.ts')).toContain("getPluralCategory('ar-XB', n)");
+  expect(files.get('languages.ts')).toContain("['en', 'ar-XB']");
+  expect(files.get('language-loaders.ts')).toContain("import('./ar-XB/all')");
+  expect(files.get('language-loaders.ts')).not.toContain("'./en");
+});

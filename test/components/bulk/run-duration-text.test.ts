@@ -1,0 +1,22 @@
+// Tests of the durations of a bulk run in words, and of the batch limit that the cost names.
+import { expect, test } from 'vitest';
+import { formatRunDuration, formatTimeLeft } from '../../../components/bulk/run-duration-text';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
+import { MAX_BATCH } from '../../../lib/screening/request-queue';
+
+test('text of the cost names the batch limit', () =>
+  expect(bulkWords().sum.pace({ pace: 60 })).toContain(`up to ${MAX_BATCH} `));
+
+test.each([
+  [0.2, '1 s'],
+  [59.4, '59 s'],
+  [60, '1 min'],
+  [64, '1 min 4 s'],
+  [7_512, '2 h 5 min'],
+])('a run of %d seconds took %j', (seconds, text) => expect(formatRunDuration(seconds)).toBe(text));
+
+test.each([
+  [20, '20 s'],
+  [120, '2 min'],
+  [8_100, '2 h'],
+])('%d remaining seconds are %j', (seconds, text) => expect(formatTimeLeft(seconds)).toBe(text));

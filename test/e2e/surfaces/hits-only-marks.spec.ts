@@ -1,0 +1,33 @@
+// End-to-end tests of the setting that marks only risk and hits.
+import { samples } from '../../demo/sample-addresses';
+import { expect, test } from '../support/fixtures';
+import { marksIn, rowsIn } from '../support/surface-locators';
+
+const RISKY = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
+const CALM = samples.find(({ chain, level }) => chain === 'evm' && level === 'none')?.address ?? '';
+
+test.use({
+  extraPages: { 'both.html': `<!doctype html><title>x</title><p>from ${CALM}<p>to ${RISKY}` },
+});
+
+test.beforeEach(async ({ account: _ }) => undefined);
+
+test('setting hides marks without risk or hit, every list says so, and Tab reaches the others', async ({
+  openPage,
+  riskmark,
+}) => {
+  const page = await openPage('both.html');
+  const visible = () => marksIn(page, 'verdict').filter({ visible: true });
+  await expect(visible()).toHaveCount(2);
+  await riskmark.ask('saveSettings', { settings: { marksHitsOnly: true } });
+  await expect(visible()).toHaveCount(1);
+  await expect(visible()).toHaveAttribute('data-address', RISKY.toLowerCase());
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.at:focus [data-testid=mark]')).toHaveAttribute('data-address', RISKY.toLowerCase());
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await expect(panel.getByTestId('hits-only')).toContainText('An address without a mark may be risky');
+  await expect(rowsIn(panel, 'verdict')).toHaveCount(2);
+  await riskmark.ask('saveSettings', { settings: { marksHitsOnly: false } });
+  await expect(visible()).toHaveCount(2);
+  await expect(panel.getByTestId('hits-only')).toHaveCount(0);
+});
