@@ -121,8 +121,8 @@ test('cover opened by :hover alone is detected long before the next regular chec
     if (n > 1) frames += waited;
     await expect(markOf(page, `a${n}`)).toBeVisible();
   }
-  // Regular sampling runs every 120 frames.
-  expect(frames / (TIPS.length - 1)).toBeLessThan(40);
+  // Regular sampling hits one of the marks every 120 frames, so it takes several rounds to reach this one.
+  expect(frames / (TIPS.length - 1)).toBeLessThan(100);
 });
 
 test('mark disappears where a clip path cuts off the end of the text', async ({ openPage }) => {
