@@ -1,5 +1,7 @@
 // End-to-end tests of account failure: one banner is shown, and addresses wait until a sign-in succeeds.
 // covers F-28, F-29
+import { accountFailureWords } from '../../../lib/i18n/words/account-failure';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { expectNoLevel, lookUp, marksIn, openCard, rowsIn } from '../support/surface-locators';
@@ -38,9 +40,9 @@ for (const { what, fault, title, says } of [
     await expect(banner).toContainText(title);
     await expect(banner).toContainText(says);
     await expect(rowsIn(panel, 'queued')).toHaveCount(COUNT);
-    await expect(rowsIn(panel, 'queued').first()).toContainText('waits for sign-in');
+    await expect(rowsIn(panel, 'queued').first()).toContainText(sharedWords().row.waitsForSignIn);
     await expect(panel.locator('.s-head .header-account')).toContainText(
-      what.startsWith('a refused') ? 'Sign-in refused' : 'No token given',
+      what.startsWith('a refused') ? 'Sign-in refused' : accountFailureWords().failure['no-token-host'],
     );
     await page.bringToFront();
     await expect(await openCard(page, marksIn(page, 'queued').first())).toContainText(says);

@@ -1,4 +1,5 @@
 // End-to-end tests of custom operations: validation, storage across a lock, and requests to one host only.
+import { customOperationWords } from '../../../lib/i18n/words/custom-operation';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 
@@ -30,7 +31,7 @@ test("custom operations are validated, survive a lock, and send the token to the
     ['//other.example/{address}', 'to this account’s own host and to no other'],
     ['/\\other.example/{address}', 'to this account’s own host and to no other'],
     ['/api/v1/sanction/batch', 'Put {address} into the path or the query'],
-    ['/api/../{address}', 'Remove . and .. from the path.'],
+    ['/api/../{address}', customOperationWords().problem.climbs],
     ['/api/{adress}', 'The placeholders are {address}, {chain} and {network}.'],
   ] as const) {
     await field('path').fill(path);
@@ -48,11 +49,11 @@ test("custom operations are validated, survive a lock, and send the token to the
   await part.locator('#operation-method').selectOption('POST');
   await field('name').fill('Sanctions check');
   await keep();
-  await expect(problem('name')).toHaveText('Another operation has this name.');
+  await expect(problem('name')).toHaveText(customOperationWords().problem['name-taken']);
   await field('name').fill('Many');
   await keep();
   await expect(part.getByTestId('operation')).toHaveCount(2);
-  await expect(part.getByText('Saved in the vault.')).toBeVisible();
+  await expect(part.getByText(customOperationWords().saved)).toBeVisible();
 
   await riskmark.lock();
   await expect(page.locator('#earlier')).toHaveCount(0);

@@ -1,5 +1,6 @@
 // End-to-end tests of diagnostics and config comparison: request cost, results, and exports without secrets.
 import { readFile } from 'node:fs/promises';
+import { diagnosticsWords } from '../../../lib/i18n/words/diagnostics';
 import { samples } from '../../demo/sample-addresses';
 import { DEMO_CREDENTIALS } from '../../fake-service/server';
 import { PASSPHRASE } from '../support/extension-driver';
@@ -19,7 +20,7 @@ test('diagnostics run all checks at the stated cost, name what fails and export 
   service.clearLog();
   const said = requestsIn(await cost.innerText());
   await page.getByTestId('diagnostics-start').click();
-  await expect(page.getByTestId('diagnostics-summary')).toContainText('Everything that was checked works.');
+  await expect(page.getByTestId('diagnostics-summary')).toContainText(diagnosticsWords().allWorks);
   expect(service.log()).toHaveLength(said);
   await expect(page.locator('[data-check="chain:bitcoin"]')).toHaveAttribute('data-result', 'works');
   await expect(page.locator('[data-check="save-override"]')).toHaveAttribute('data-result', 'not-tried');

@@ -1,4 +1,5 @@
 // End-to-end tests of internal hosts: a base URL in a private network needs a confirmation for that host.
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { expect, test } from '../support/fixtures';
 
 test('connection form warns while an internal host is typed and sends nothing before it is confirmed', async ({
@@ -8,7 +9,7 @@ test('connection form warns while an internal host is typed and sends nothing be
   const baseUrl = page.getByTestId('base-url');
   const warning = page.getByTestId('internal-host');
   const word = page.getByTestId('confirm-internal');
-  const problem = page.getByText('This host is inside a private network. If you mean it, confirm that below.');
+  const problem = page.getByText(optionsWords().connect.problem['internal-host']);
   await page.getByTestId('client-id').fill('demo-client');
   await page.getByTestId('client-secret').fill('demo-secret');
   await baseUrl.fill('https://svc.example');

@@ -1,5 +1,7 @@
 // End-to-end tests of bulk tables: undo of a removal, workbooks, own columns, sorting, filters and findings.
 import { readFileSync } from 'node:fs';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
+import { levelWords } from '../../../lib/i18n/words/level';
 import { openWorkbook } from '../../../lib/lists/xlsx/workbook';
 import { samples } from '../../demo/sample-addresses';
 import { inlineRows, makeWorkbook } from '../../lib/lists/make-workbook';
@@ -18,7 +20,7 @@ test('bulk page restores the text and options of a table that was removed', asyn
 }) => {
   await connected.close();
   const panel = await openBulk(riskmark);
-  await panel.getByTestId('bulk-text').fill('no address in it');
+  await panel.getByTestId('bulk-text').fill(bulkWords().problems.reason['no-address']);
   await panel.getByRole('button', { name: 'Read it' }).click();
   await expect(panel.getByTestId('bulk-sum')).toContainText('no address that can be screened');
   const head = `other,wallet\n`;
@@ -162,7 +164,9 @@ test('bulk results sort by column header, by keyboard too, and filter by their t
   ).toEqual(byRow);
   await panel.keyboard.press('Enter');
   await expect(rows.first()).toContainText(`row ${asked.length + 1}`);
-  await expect(panel.getByTestId('bulk-results').getByRole('heading')).toContainText('from the last row');
+  await expect(panel.getByTestId('bulk-results').getByRole('heading')).toContainText(
+    bulkWords().results.ordered.row.backwards,
+  );
   await panel.getByTestId('bulk-order-row').press('Shift+Tab');
   await expect(panel.getByTestId('bulk-order-chain')).toBeFocused();
   await panel.keyboard.press('Space');
@@ -236,7 +240,7 @@ test('bulk findings show list hits, shared wallets and mistyped rows, export Exc
     'EVM',
     'TEA HOUSE LLC',
     'list entity',
-    'No risk found',
+    levelWords().word.none,
     '',
     'OFAC SDN: TEA HOUSE LLC',
   ]);

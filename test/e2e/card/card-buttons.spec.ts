@@ -1,5 +1,7 @@
 // End-to-end tests of the card: buttons and letters open the side panel, copy, or open a link.
 import type { Page } from '@playwright/test';
+import { addressNameWords } from '../../../lib/i18n/words/address-name';
+import { cardWords } from '../../../lib/i18n/words/card';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { cardIn, pressInCard, pressMark, untilPressable } from '../support/surface-locators';
@@ -24,7 +26,7 @@ async function focusCard(page: Page): Promise<void> {
   await untilPressable(page);
 }
 
-for (const name of ['Evidence', 'Add to case', 'Ask again', 'Off for this site', 'Name this address'])
+for (const name of ['Evidence', cardWords().addToCase, 'Ask again', cardWords().siteOff, addressNameWords().nameThis])
   test(`${name} opens the side panel within one press, and does nothing else`, async ({
     account: _,
     openPage,

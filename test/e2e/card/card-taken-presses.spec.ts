@@ -1,5 +1,6 @@
 // End-to-end tests of presses that a page takes from a card, with closed shadow roots: none has an effect.
 import type { Page } from '@playwright/test';
+import { cardWords } from '../../../lib/i18n/words/card';
 import { samples } from '../../demo/sample-addresses';
 import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-shadow-root';
 import type { Riskmark } from '../support/extension-driver';
@@ -162,7 +163,7 @@ test("double-click on the page's sign takes no press from a card that the page s
   if (!mark) throw new Error('no mark');
   const before = await effectsOf(riskmark);
   service.clearLog();
-  for (const name of ['Evidence', 'Off for this site', 'Ask again'])
+  for (const name of ['Evidence', cardWords().siteOff, 'Ask again'])
     for (const behavior of ['instant', 'smooth'] as const) {
       await page.evaluate(() => scrollTo(0, 0));
       await page.mouse.move(5, 5);

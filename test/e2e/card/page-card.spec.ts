@@ -1,5 +1,8 @@
 // End-to-end tests of the card in a page: the context menu, hover and keyboard open it, and Escape closes it.
 import type { Page } from '@playwright/test';
+import { cardWords } from '../../../lib/i18n/words/card';
+import { cardNoticeWords } from '../../../lib/i18n/words/card-notice';
+import { selectionWords } from '../../../lib/i18n/words/selection';
 import type { AddressSign } from '../../../lib/verdict/address-signs';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';
@@ -89,7 +92,7 @@ test.describe('context menu', () => {
     await expect(cardOf(page)).toBeHidden();
     service.clearLog();
     await riskmark.rightClick(page, 'nothing of the kind');
-    await expect(list).toContainText('No address in the selection');
+    await expect(list).toContainText(selectionWords().none);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await riskmark.rightClick(page, full('e1').slice(0, -1));
@@ -215,10 +218,10 @@ test('card notes that text and link differ, and that two addresses look alike', 
     await expect(cardOf(page)).toHaveAttribute('data-address', address);
   };
   await open(full('e5'), 'text-misleads');
-  await expect(cardOf(page)).toContainText('The text and its link are not the same address');
+  await expect(cardOf(page)).toContainText(cardNoticeWords().linkDiffers);
   await expect(markOf(page, 'f1'), 'the text is no name of the other').toHaveCount(0);
   await open('0xdead7c1f93b2e84a605d3f17c9a2be4801f65a5a', 'look-alike');
-  await expect(cardOf(page)).toContainText('Not the same as another address on this page');
+  await expect(cardOf(page)).toContainText(cardNoticeWords().lookAlike);
   await expect(markOf(page, 'e3')).not.toHaveAttribute('data-sign');
   expect(JSON.stringify(service.log())).not.toContain(full('f1'));
 });
@@ -229,7 +232,7 @@ test('"Copy as" writes the address to the clipboard as on the page', async ({ op
   await expect(markOf(page, 'e1')).toBeVisible();
   await pressMark(page, markOf(page, 'e1'));
   await pressInCard(page, cardOf(page).getByRole('button', { name: 'Copy as' }));
-  await pressInCard(page, cardOf(page).getByRole('menuitem', { name: 'As on this page' }));
+  await pressInCard(page, cardOf(page).getByRole('menuitem', { name: cardWords().copyAs.forms.page }));
   await expect(cardOf(page).getByTestId('copy-as')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(full('e1'));
 });

@@ -1,6 +1,7 @@
 // End-to-end tests of cases: adding addresses, notes, undo, sightings, keyboard use, locking and layout.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { caseWords } from '../../../lib/i18n/words/case';
 import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
@@ -28,7 +29,7 @@ test('case collects addresses from popup, panel and evidence, takes notes, decis
   await popup.getByTestId('lookup-address').fill(RISKY.address);
   await popup.getByTestId('lookup-submit').click();
   await expect(popup.getByTestId('card')).toHaveAttribute('data-level', 'severe');
-  await popup.getByRole('button', { name: 'Add to case' }).click();
+  await popup.getByRole('button', { name: caseWords().add.action }).click();
   await pickCase(popup, 'Harbour 7', true);
   await popup.close();
 
@@ -116,7 +117,7 @@ test('case is created, renamed, tagged, found, deleted and restored by keyboard 
   await panel.keyboard.press('Enter');
   await expect(panel.getByTestId('case-name')).toBeFocused();
   await panel.keyboard.press('Enter');
-  await expect(panel.getByText('Type a name.')).toBeVisible();
+  await expect(panel.getByText(caseWords().form.nameMissing)).toBeVisible();
   await panel.keyboard.type('Alpha');
   await panel.keyboard.press('Enter');
   await expect(panel.getByTestId('case-title')).toHaveText('Alpha');
@@ -249,7 +250,7 @@ for (const [width, colorScheme] of [
     await fine('entry');
     await chooseInCaseMenu(panel, 'edit');
     await fine('edit');
-    await panel.locator('.case-list').getByRole('button', { name: 'Add to case' }).click();
+    await panel.locator('.case-list').getByRole('button', { name: caseWords().add.action }).click();
     await expect(panel.getByTestId('case-picker')).toBeVisible();
     await fine('picker');
     await panel.close();

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
+import { bundleWords } from '../../../lib/i18n/words/bundle';
+import { verifyBundleWords } from '../../../lib/i18n/words/verify-bundle';
 import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
@@ -56,7 +58,7 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
   const verifyPage = await riskmark.open('verify.html');
   await verifyPage.getByTestId('bundle-file').setInputFiles(zips);
   await expect(verifyPage.getByTestId('bundle-result')).toHaveText([/^Unchanged: /, /^Unchanged: /]);
-  await expect(verifyPage.getByTestId('bundle-chain')).toContainText('Each bundle follows the one before.');
+  await expect(verifyPage.getByTestId('bundle-chain')).toContainText(verifyBundleWords().result.chainIntact);
   const changed = readFileSync(zips[1]!);
   changed[changed.indexOf('"riskmark-case"')] = 0;
   await verifyPage
@@ -83,7 +85,7 @@ test('signing key is made in Options, and replaced only after a question', async
   const fingerprint = options.getByTestId('signing-fingerprint');
   const first = await fingerprint.innerText();
   await options.getByTestId('replace-signing-key').click();
-  await options.getByRole('button', { name: 'Keep the key' }).click();
+  await options.getByRole('button', { name: bundleWords().signing.keep }).click();
   await expect(fingerprint).toHaveText(first);
   await options.getByTestId('replace-signing-key').click();
   await options.getByTestId('replace-signing-key-yes').click();

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { createBundle } from '../../../lib/cases/bundle-archive';
+import { caseImportWords } from '../../../lib/i18n/words/case-import';
 import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
@@ -39,7 +40,7 @@ test('forged bundle is shown as changed, imported only as unverified, and marked
   const changed = zipSync({ ...files, 'case.json': strToU8(text) }, { level: 0, mtime: new Date(1980, 0, 1) });
   await tab.getByTestId('case-file').setInputFiles(zipFile(changed, 'forged.zip'));
   await expect(tab.getByTestId('bundle-verification')).toContainText('case.json was changed.');
-  await expect(tab.getByTestId('import-doubts')).toContainText('The bundle is not as it was made.');
+  await expect(tab.getByTestId('import-doubts')).toContainText(caseImportWords().check.doubt.changed);
   await tab.getByTestId('import-cancel').click();
 
   // A forger who writes a whole new bundle of the same case: this profile has made no such bundle.
@@ -51,7 +52,7 @@ test('forged bundle is shown as changed, imported only as unverified, and marked
   await expect(tab.getByTestId('bundle-result')).toHaveText(/^Unchanged: /);
   await expect(tab.getByTestId('import-doubts')).toContainText('your case has no record of this bundle');
   await tab.getByTestId('import-target').selectOption('');
-  await expect(tab.getByTestId('import-apply')).toHaveText('Import as unverified');
+  await expect(tab.getByTestId('import-apply')).toHaveText(caseImportWords().preview.importUnverified);
   for (const width of [1200, 320]) {
     await tab.setViewportSize({ width, height: 900 });
     expect(await findClippedText(tab), `${width} px`).toEqual([]);
@@ -93,6 +94,6 @@ test('bundle that was made here is imported without a doubt, with what is left o
   await expect(tab.getByTestId('not-imported')).toContainText('Verdicts of 1 address');
   await tab.getByTestId('import-target').selectOption('');
   await tab.getByTestId('import-apply').click();
-  await expect(tab.locator('.case-head > [data-testid=origin]')).toContainText('unchanged bundle, not signed');
+  await expect(tab.locator('.case-head > [data-testid=origin]')).toContainText(caseImportWords().done.proof.unsigned);
   await tab.close();
 });

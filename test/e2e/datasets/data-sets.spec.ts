@@ -1,6 +1,7 @@
 // End-to-end tests of data sets: a match sends no request, invalid files are refused, removal can be undone.
 import type { Page } from '@playwright/test';
 import { getFilterKey } from '../../../lib/datasets/filter-key';
+import { dataSetWords } from '../../../lib/i18n/words/data-set';
 import { buildFilterFile } from '../../lib/datasets/build-filter';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -135,5 +136,5 @@ test('a set of the account is refreshed on the next day after unlock, and Undo r
   await options.reload();
   await options.getByTestId('undo-refresh').click();
   await expect.poll(members).toEqual([before]);
-  await expect(options.getByTestId('kept-data-set')).toContainText('refreshed on request only');
+  await expect(options.getByTestId('kept-data-set')).toContainText(dataSetWords().refresh.manual);
 });

@@ -1,5 +1,6 @@
 // End-to-end tests of evidence and comparison pages: opening, retry, vault lock, and missing addresses.
 import type { Page } from '@playwright/test';
+import { evidenceWords } from '../../../lib/i18n/words/evidence';
 import { SANDBOX } from '../../fake-service/sandbox-addresses';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { findMarkers } from '../support/disk-scan';
@@ -62,7 +63,7 @@ test('evidence opens from a row, states its cost, explains each risky address, a
       await expect(panel.getByTestId('graph-node')).toHaveCount(2);
     } else await expect(panel.getByTestId('evidence-paths')).toContainText('so there are no paths');
     await expect(panel.getByTestId('history-entry')).toHaveCount(1);
-    await panel.getByRole('button', { name: 'Back to the list' }).click();
+    await panel.getByRole('button', { name: evidenceWords().view.back }).click();
     await expect(panel.getByTestId('page-address').first()).toBeVisible();
     service.clearLog();
     await panel
@@ -71,7 +72,7 @@ test('evidence opens from a row, states its cost, explains each risky address, a
       .click();
     await expect(panel.getByTestId('reason')).toHaveCount(exposures.length);
     expect(calls(service.log()), 'a second opening').toEqual([]);
-    await panel.getByRole('button', { name: 'Back to the list' }).click();
+    await panel.getByRole('button', { name: evidenceWords().view.back }).click();
     await panel.locator(`[data-testid=page-address][data-address="${address}"] .row-button`).click();
   }
 
@@ -171,7 +172,7 @@ test('evidence page explains a missing address, one that is no longer stored, an
   riskmark,
 }) => {
   const empty = await riskmark.open('evidence.html');
-  await expect(empty.getByRole('heading', { name: 'This page has no address' })).toBeVisible();
+  await expect(empty.getByRole('heading', { name: evidenceWords().view.missing.none.title })).toBeVisible();
   const unknown = await riskmark.open('evidence.html#0f8fad5b-d9cb-469f-a165-70867728950e');
   await expect(unknown.getByTestId('no-address')).toContainText('not stored here any more');
   await expect(unknown.getByTestId('no-address')).toContainText('enter the address again');

@@ -1,5 +1,6 @@
 // End-to-end tests of overrides and balances in the card: edits, concurrent changes, and refused access.
 import type { Page } from '@playwright/test';
+import { overrideWords } from '../../../lib/i18n/words/override';
 import { samples } from '../../demo/sample-addresses';
 import { createTestClient } from '../../fake-service/test-client';
 import { expect, test } from '../support/fixtures';
@@ -47,7 +48,7 @@ test('override is added, edited over a concurrent change without losing text, an
   await popup.getByTestId('override-edit').click();
   await popup.getByTestId('override-review').click();
   await expect(popup.getByTestId('override'), 'neither list is chosen for anybody').toContainText(
-    'Choose allow or deny.',
+    overrideWords().override.problem.list,
   );
   await popup.getByTestId('override-allow').check();
   await popup.getByTestId('override-notes').fill('our own hot wallet');

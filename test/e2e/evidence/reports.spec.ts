@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
+import { reportsWords } from '../../../lib/i18n/words/reports';
 import { samples } from '../../demo/sample-addresses';
 import { HARMFUL_PAGE } from '../../gallery/report-samples';
 import { PAYLOADS } from '../../hostile/payloads';
@@ -54,7 +55,7 @@ test('report sends one request per press, labels drafts and sends none when open
   await expect(assessment.locator('h4').first()).toHaveText('Risk assessment');
   await expect(assessment.getByTestId('report-facts')).toContainText('Config co-vasp');
   await expect(assessment.getByTestId('report-facts')).toContainText(' UTC');
-  await expect(assessment.getByTestId('report-note')).toHaveText('The report says that risk was found.');
+  await expect(assessment.getByTestId('report-note')).toHaveText(reportsWords().found.risk);
   await page.getByTestId('get-sar').click();
   await expect(page.getByTestId('report-sar').getByTestId('narrative')).toContainText(
     'A person must review this draft',
@@ -82,9 +83,7 @@ test('report sends one request per press, labels drafts and sends none when open
 
   await page.close();
   const again = await openEvidence(riskmark, ABOUT);
-  await expect(again.getByTestId('report-assessment').getByTestId('report-facts')).toContainText(
-    'From an earlier answer',
-  );
+  await expect(again.getByTestId('report-assessment').getByTestId('report-facts')).toContainText(reportsWords().kept);
   await state(again, 'sar', 'known');
   expect(sent()).toHaveLength(3);
 });

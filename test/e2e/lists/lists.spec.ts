@@ -1,5 +1,7 @@
 // End-to-end tests of user lists: files are imported, matches need no request, and conflicts are shown.
 import type { Page } from '@playwright/test';
+import { listWords } from '../../../lib/i18n/words/list';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { BTC, EVM, EVM_CANONICAL, SDN_ADVANCED, SDN_XML, WIF } from '../../lib/lists/ofac-samples';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -98,7 +100,7 @@ test('import of a list goes on behind another page of Options', async ({ account
   const goTo = (page: string) => settings.getByRole('navigation').getByText(page, { exact: true }).click();
   await goTo('Sites');
   await expect(settings.getByTestId('list-save')).toBeHidden();
-  await goTo('Lists and data sets');
+  await goTo(optionsWords().pages.name.lists);
   await settings.getByTestId('list-save').click();
   await expect(settings.getByTestId('list-told')).toContainText('is saved');
 });
@@ -153,7 +155,7 @@ test('OFAC XML import flags an address with a wrong checksum; a newer file shows
   await expect(page.getByTestId('kept-list')).toContainText('OFAC XML · 12 Nov 2026 · 3 addresses');
   await choose(page, 'SDN_ADVANCED.XML', SDN_ADVANCED);
   await expect(preview).toContainText('already exists');
-  await expect(preview.getByText('No longer in it').locator('xpath=..')).toContainText('1');
+  await expect(preview.getByText(listWords().went).locator('xpath=..')).toContainText('1');
   await page.getByRole('button', { name: 'Replace list' }).click();
   await expect(page.getByTestId('kept-list')).toContainText('OFAC advanced XML · 2 Nov 2026');
   await expect(page.getByTestId('kept-list')).toHaveCount(1);
@@ -225,7 +227,7 @@ test('import of a bad file stores nothing and says why; a secret key is neither 
   await page.getByTestId('list-read').click();
   const preview = page.getByTestId('list-preview');
   await expect(preview).toContainText('2 addresses read');
-  await preview.getByText('What was refused').click();
+  await preview.getByText(listWords().refusals).click();
   await expect(preview).toContainText('Key material');
   expect(await page.content()).not.toContain(WIF);
   await page.getByTestId('list-save').click();
@@ -273,7 +275,7 @@ test('list kind, switch and conflicts: a blocklist is a hit, a list that is off 
   await bringIn(page, 'Customers.csv', CSV('Client 4411', madeUp(0)));
   await expect(page.getByTestId('list-conflicts')).toContainText('1 address is on lists that disagree');
   await row.getByTestId('list-switch').click();
-  await expect(row).toContainText('off: matches nothing');
+  await expect(row).toContainText(listWords().off);
   await expect(page.getByTestId('list-conflicts')).toHaveCount(0);
   await row.getByTestId('list-switch').click();
   await row.getByTestId('list-kind-of').selectOption('labels');

@@ -1,5 +1,6 @@
 // End-to-end tests of the history: pages and verdicts are recorded, found, exported and deleted.
 import { readFileSync } from 'node:fs';
+import { historyWords } from '../../../lib/i18n/words/history';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { lookUp, marksIn } from '../support/surface-locators';
@@ -38,7 +39,7 @@ test('history records verdicts and pages, finds and exports them, and forgets wh
   await rows.first().click();
   await history.getByTestId('history-delete-address').click();
   await history.getByTestId('history-delete-address-yes').click();
-  await expect(history.getByTestId('history-count')).toHaveText('No entry matches these filters.');
+  await expect(history.getByTestId('history-count')).toHaveText(historyWords().page.noMatch);
 
   await history.getByTestId('history-find').fill('');
   await expect(met).toHaveCount(3);

@@ -1,4 +1,5 @@
 // End-to-end tests of confusable characters: a disguised address is marked, and its card names the disguise.
+import { cardNoticeWords } from '../../../lib/i18n/words/card-notice';
 import { expect, test } from '../support/fixtures';
 import { cardIn, pressMark } from '../support/surface-locators';
 
@@ -17,7 +18,7 @@ test('card says that the page writes the address with invisible or foreign chara
     await pressMark(page, markOf(address));
     const card = cardIn(page);
     await expect(card).toHaveAttribute('data-address', address);
-    await expect(card).toContainText('The page writes it with invisible or foreign characters');
+    await expect(card).toContainText(cardNoticeWords().disguised);
     await page.keyboard.press('Escape');
   }
   await expect(markOf(PLAIN)).toHaveCount(1);

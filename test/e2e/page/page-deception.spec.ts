@@ -1,5 +1,7 @@
 // End-to-end tests of deceptive pages: look-alikes, differing links, and removed, covered or copied marks.
 import type { Page } from '@playwright/test';
+import { cardNoticeWords } from '../../../lib/i18n/words/card-notice';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
@@ -68,7 +70,7 @@ test('look-alike address is noted on its mark, on its card and in the panel', as
   await expect(markOf(shown, real)).toHaveAccessibleName(/look-alike/);
   await expect(markOf(shown, VICTIM)).not.toHaveAccessibleName(/look-alike/);
   const card = await openCard(shown, markOf(shown, fake));
-  await expect(card).toContainText('Not the same as another address on this page');
+  await expect(card).toContainText(cardNoticeWords().lookAlike);
   await expect(card).toContainText('Same first 4 and last 4 characters');
   const other = card.locator('.strip .full-address');
   // A busy machine opens the card of a mark on the way first.
@@ -122,17 +124,17 @@ test('panel row notes a link that goes to another address', async ({ openPage, r
   const row = panel.locator('[data-notes="link-differs"]');
   await expect(row).toHaveCount(1);
   await expect(row).toHaveAttribute('data-address', madeUp(3));
-  await expect(row).toContainText('Text and link differ');
+  await expect(row).toContainText(panelWords().note.name['link-differs']);
   await row.getByRole('button').first().click();
-  await expect(row.getByTestId('card')).toContainText('The text and its link are not the same address');
+  await expect(row.getByTestId('card')).toContainText(cardNoticeWords().linkDiffers);
   await expect(row.getByTestId('card').locator('.strip .full-address')).toHaveText(madeUp(2), { ignoreCase: true });
 });
 
 const HOSTILE = [
   // covers T-28
-  { name: 'deception/removes-marks.html', trouble: 'host-removed', says: 'This page removes Riskmark’s marks.' },
+  { name: 'deception/removes-marks.html', trouble: 'host-removed', says: panelWords().trouble.hostile['host-removed'] },
   // covers T-28
-  { name: 'deception/covers-marks.html', trouble: 'covered', says: 'Something on this page covers Riskmark’s marks.' },
+  { name: 'deception/covers-marks.html', trouble: 'covered', says: panelWords().trouble.hostile.covered },
   // covers T-27
   { name: 'deception/copies-marks.html', trouble: 'cloned', says: 'so a mark on it may be fake' },
 ];
@@ -145,7 +147,7 @@ for (const { name, trouble, says } of HOSTILE)
     await expect.poll(told, { timeout: 15_000 }).toEqual([trouble]);
     const panel = await panelFor(riskmark, shown);
     await expect(troublesIn(panel)).toHaveAttribute('data-troubles', trouble);
-    await expect(troublesIn(panel)).toContainText('Trust this list, not the marks on the page.');
+    await expect(troublesIn(panel)).toContainText(panelWords().trouble.trustThis);
     await expect(troublesIn(panel)).toContainText(says);
     await expect(rows(panel)).toHaveCount(2);
     await expect(panel.locator('[data-testid=page-address][data-level=none]')).toHaveCount(2);

@@ -1,5 +1,6 @@
 // End-to-end tests of the side panel: order by risk, filters, cards, page changes, and 2,000 rows.
 import type { Page } from '@playwright/test';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { LEVELS } from '../../../lib/verdict/risk-order';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
@@ -71,12 +72,12 @@ test('panel sorts by risk, filters by level, chain and text, and screens the sel
   await panel.getByTestId('filter-text').fill('sanctioned');
   await expect(rows(panel).first()).toContainText('Sanctioned');
   await panel.getByTestId('filter-text').fill('nobody has this');
-  await expect(panel.getByText('No address matches the filter.')).toBeVisible();
+  await expect(panel.getByText(panelWords().panel.noMatch)).toBeVisible();
   await panel.getByRole('button', { name: 'Show all' }).click();
   await expect(rows(panel)).toHaveCount(samples.length);
 
   await panel.locator('[data-cell=severe]').click();
-  await panel.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await panel.getByRole('checkbox', { name: panelWords().panel.selectAll }).check();
   const severe = samples.filter(({ level }) => level === 'severe').length;
   await expect(panel.getByText(`${severe} selected`)).toBeVisible();
   service.clearLog();
@@ -137,9 +138,9 @@ test('panel says why there is no list and how to fix it', async ({ riskmark, ser
   await expect(panel.getByTestId('unlock-passphrase')).toHaveCount(0);
 
   const none = await riskmark.panelOf(await riskmark.tabOf(empty));
-  await expect(none.getByRole('heading', { name: 'No addresses on this page' })).toBeVisible();
+  await expect(none.getByRole('heading', { name: panelWords().panel.emptyTitle })).toBeVisible();
   const own = await riskmark.panelOf(await riskmark.tabOf(none));
-  await expect(own.getByRole('heading', { name: 'This page is not read' })).toBeVisible();
+  await expect(own.getByRole('heading', { name: panelWords().panel.browserTitle })).toBeVisible();
 
   await riskmark.context.route(`${FOREIGN}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>x</title><p>${madeUp(5)}` }),
@@ -150,16 +151,16 @@ test('panel says why there is no list and how to fix it', async ({ riskmark, ser
   const worker = riskmark.context.serviceWorkers()[0];
   const foreignTab = await worker?.evaluate(async () => (await chrome.tabs.query({ active: true }))[0]?.id ?? -1);
   const ungranted = await riskmark.panelOf(foreignTab ?? -1);
-  await expect(ungranted.getByRole('heading', { name: 'This page is not read' })).toBeVisible();
+  await expect(ungranted.getByRole('heading', { name: panelWords().panel.browserTitle })).toBeVisible();
   await expect(ungranted.getByText(/only the sites you allow/)).toBeVisible();
   await expect(rows(ungranted)).toHaveCount(0);
 
   await riskmark.ask('setSite', { host: new URL(page.url()).host, mode: 'off' });
   await expect(page.getByTestId('mark')).toHaveCount(0);
-  await expect(panel.getByText('Riskmark is off for this site.')).toBeVisible();
+  await expect(panel.getByText(panelWords().panel.off)).toBeVisible();
   await panel.getByTestId('turn-on').click();
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
-  await expect(panel.getByText('Riskmark is off for this site.')).toHaveCount(0);
+  await expect(panel.getByText(panelWords().panel.off)).toHaveCount(0);
 });
 
 test('panel follows a page that changes', async ({ account: _, openPage, riskmark }) => {
@@ -181,7 +182,7 @@ test('panel keeps its filters when the page shows no address for a moment', asyn
   await expect(rows(panel)).toHaveCount(high);
   await page.evaluate(() => Object.assign(window, { taken: [...document.body.children] }));
   await page.evaluate(() => document.body.replaceChildren());
-  await expect(panel.getByRole('heading', { name: 'No addresses on this page' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: panelWords().panel.emptyTitle })).toBeVisible();
   await expect(panel.getByTestId('filter-text'), 'nothing to filter').toBeHidden();
   await page.evaluate(() => document.body.replaceChildren(...(window as unknown as { taken: Node[] }).taken));
   await expect(rows(panel)).toHaveCount(high);

@@ -1,6 +1,7 @@
 // End-to-end tests of the page budget for 200 addresses: fifty are screened, and a click screens the rest.
 // covers F-39
 import type { Page } from '@playwright/test';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
 import type { LogEntry } from '../../fake-service/request-log';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
@@ -82,7 +83,7 @@ test('panel states the cost of a click before it, also beyond the daily limit', 
   const beyond = 'Only 10 left today; this exceeds the limit by 140.';
   await expect(panel.locator('.panel-notice')).toContainText(beyond);
   await expect(popup.getByText(beyond)).toBeVisible();
-  await panel.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await panel.getByRole('checkbox', { name: bulkWords().results.selectAll }).check();
   await expect(panel.locator('.selbar')).toContainText('Only 10 left today; this exceeds the limit by 190.');
   expect(await findClippedText(panel)).toEqual([]);
   expect(await findClippedText(popup)).toEqual([]);

@@ -1,6 +1,6 @@
 // End-to-end tests of a full disk: lookups work, request budgets are enforced, and a warning is shown.
 // covers F-13, F-16
-
+import { requestErrorWords } from '../../../lib/i18n/words/request-error';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -39,9 +39,7 @@ test('full disk is reported while lookups and budgets work, and its end is repor
   await connected.getByTestId('change-parameters').click();
   await connected.getByTestId('config').fill('co-defi');
   await connected.getByTestId('save-account').click();
-  await expect(
-    connected.getByText('The disk is full, so nothing new can be kept. Free some space and ask again.').last(),
-  ).toBeVisible();
+  await expect(connected.getByText(requestErrorWords().sentence['storage-full']).last()).toBeVisible();
   expect((await riskmark.status()).account?.config).toBe('');
 
   await fillDisk(riskmark, false);

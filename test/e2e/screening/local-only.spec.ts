@@ -1,5 +1,6 @@
 // End-to-end tests of local-only accounts and cases: nothing is sent for the account or about the case.
 import type { Page } from '@playwright/test';
+import { cardWords } from '../../../lib/i18n/words/card';
 import { openBulk, put } from '../support/bulk-panel';
 import { QUIET_PAGE, type Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
@@ -16,7 +17,7 @@ const FAMILY = 'b7';
 const HELD = Array.from({ length: COUNT }, (_, n) => madeUp(n, FAMILY));
 const OTHER = madeUp(COUNT, FAMILY);
 const ASKS = HELD.map((address) => ({ chain: 'evm', address }));
-const NOTHING_SENT = 'Local only: nothing is sent';
+const NOTHING_SENT = cardWords().localOnly;
 /** A request would be sent within this time: jobs are coalesced for 25 ms, and a page is scanned at once. */
 const SETTLE_MS = 1_500;
 

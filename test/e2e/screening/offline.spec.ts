@@ -1,5 +1,6 @@
 // End-to-end tests of offline use: verdicts show their age, and new addresses are sent after reconnection.
 // covers F-21
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, sentTwice } from '../support/service-log';
@@ -28,7 +29,7 @@ test('page opened offline waits and is answered when the network returns', async
   await expect(marksIn(seen, 'verdict')).toHaveCount(COUNT);
   const panel = await riskmark.panelOf(await riskmark.tabOf(seen));
   await expect(rowsIn(panel, 'offline')).toHaveCount(COUNT);
-  await expect(rowsIn(panel, 'offline').first()).toContainText('offline, no answer kept');
+  await expect(rowsIn(panel, 'offline').first()).toContainText(sharedWords().row.offline);
 
   const popup = await riskmark.open('popup.html');
   const unknown = await lookUp(popup, madeUp(0, 'c3'));

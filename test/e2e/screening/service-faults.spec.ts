@@ -1,5 +1,6 @@
 // End-to-end tests of service faults: page, card, panel and popup report a failure and no risk level.
 // covers F-24, F-32, F-37
+import { cardWords } from '../../../lib/i18n/words/card';
 import type { Control } from '../../fake-service/faults/fault-plan-schema';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -85,7 +86,7 @@ for (const each of CASES)
     const card = await openCard(page, marksIn(page, 'failed').first());
     await expect(card).toHaveAttribute('data-state', 'failed');
     await expect(card).toContainText(each.says);
-    await expect(card).toContainText('Nothing is known about this address.');
+    await expect(card).toContainText(cardWords().sentence.nothingKnown);
 
     const popup = await riskmark.open('popup.html');
     const answer = await lookUp(popup, madeUp(0, 'b2'));

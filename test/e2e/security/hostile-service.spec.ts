@@ -1,5 +1,6 @@
 // End-to-end tests of a hostile service: invalid replies and redirects give no verdict, and no script runs.
 import type { Page } from '@playwright/test';
+import { cardWords } from '../../../lib/i18n/words/card';
 import type { Control, Fault } from '../../fake-service/faults/fault-plan-schema';
 import { startService } from '../../fake-service/server';
 import { PAYLOADS } from '../../hostile/payloads';
@@ -176,7 +177,7 @@ for (const [statuses, tricks] of REPLIES)
         const card = await lookUp(popup, madeUp(n, 'd2'));
         await expect(card, what).toHaveAttribute('data-state', 'failed');
         await expectNoLevel(popup);
-        await expect(card).toContainText('Nothing is known about this address.');
+        await expect(card).toContainText(cardWords().sentence.nothingKnown);
       }
       service.control({ rules: at(API, { kind: 'drip', ms: 1000 }) });
       const started = Date.now();

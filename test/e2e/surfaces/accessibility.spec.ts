@@ -1,5 +1,6 @@
 // End-to-end tests of accessibility of popup, side panel and Options: axe, visible focus, light and dark.
 import type { Page } from '@playwright/test';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { samples } from '../../demo/sample-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
@@ -147,7 +148,7 @@ test('Options of a connected account is accessible', async ({ connected, riskmar
   await expect(panel.locator('.selbar')).toBeVisible();
   await expectGood(panel, 'side panel, list with a card and a selection', 15);
   const empty = await riskmark.panelOf(await riskmark.tabOf(await openPage('empty.html')));
-  await expect(empty.getByRole('heading', { name: 'No addresses on this page' })).toBeVisible();
+  await expect(empty.getByRole('heading', { name: panelWords().panel.emptyTitle })).toBeVisible();
   await expectGood(empty, 'side panel, empty', 2);
 
   await riskmark.lock();

@@ -1,6 +1,7 @@
 // End-to-end tests of extension pages with a silent, late or failing background: start and error notices.
 declare const chrome: { runtime: object };
 
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { expect, test } from '../support/fixtures';
 
 // An init script runs before every page.
@@ -14,7 +15,7 @@ test('page that waits for its first reply says that it is starting', async ({ ri
   for (const path of ['popup.html', 'sidepanel.html', 'options.html', 'evidence.html', 'diagnostics.html']) {
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
     await expect(page.locator('#skeleton h1'), path).toBeVisible();
-    const text = path === 'options.html' ? 'Reading settings and policy' : 'Starting Riskmark';
+    const text = path === 'options.html' ? optionsWords().options.readingPolicy : 'Starting Riskmark';
     await expect(page.getByText(text), path).toBeVisible();
   }
 });
@@ -46,7 +47,7 @@ test('late managed policy delays Options alone before there is an account, with 
   });
   await page.goto(`chrome-extension://${riskmark.id}/options.html#first-steps`);
   await expect(page.getByRole('heading', { name: /^Riskmark marks blockchain addresses/ })).toBeVisible();
-  await expect(page.getByText('Reading settings and policy')).toBeVisible();
+  await expect(page.getByText(optionsWords().options.readingPolicy)).toBeVisible();
   await expect(page.getByTestId('start-connect'), 'a policy may lock what it holds').toHaveCount(0);
   for (const path of ['popup.html', 'sidepanel.html', 'evidence.html', 'diagnostics.html', 'compare.html']) {
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);

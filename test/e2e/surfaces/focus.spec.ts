@@ -1,5 +1,7 @@
 // End-to-end tests of keyboard focus: removed controls, arrow keys, and return of focus after Escape.
 import type { Page } from '@playwright/test';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
@@ -58,7 +60,7 @@ test('side panel works by keyboard alone: rows, selection, a card, its evidence 
   await panel.keyboard.press('ArrowDown');
   await panel.keyboard.press('Space');
   await expect(panel.locator('.selbar')).toContainText('2');
-  const all = panel.getByRole('checkbox', { name: 'Select all shown' });
+  const all = panel.getByRole('checkbox', { name: bulkWords().results.selectAll });
   expect(await all.evaluate((one: HTMLInputElement) => one.indeterminate)).toBe(true);
   await panel.getByRole('button', { name: 'Clear selection' }).focus();
   await panel.keyboard.press('Enter');
@@ -107,9 +109,9 @@ test('popup keeps the focus when last lookups are cleared and restored', async (
   const lines = popup.locator('.row-list .list-row');
   await expect(lines).toHaveCount(1);
   const before = await riskmark.ask<{ at: number }[]>('lookups');
-  await popup.getByRole('button', { name: 'Clear recently screened' }).press('Enter');
+  await popup.getByRole('button', { name: sharedWords().lookups.clearName }).press('Enter');
   await expect(lines).toHaveCount(0);
-  await expect(popup.getByRole('status').filter({ hasText: 'Recently screened addresses cleared.' })).toBeVisible();
+  await expect(popup.getByRole('status').filter({ hasText: sharedWords().lookups.cleared })).toBeVisible();
   await expect(popup.getByTestId('undo')).toBeFocused();
   expect(await riskmark.ask('lookups'), 'cleared is cleared').toEqual([]);
   await popup.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 // End-to-end tests of narrow windows and 200 to 400 % zoom: nothing overflows, and left edges are aligned.
 import type { Page } from '@playwright/test';
+import { diagnosticsWords } from '../../../lib/i18n/words/diagnostics';
 import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
@@ -114,7 +115,7 @@ test('lists fit narrow windows: sites share one edge, diagnostics results have t
   const diagnostics = await riskmark.open('diagnostics.html');
   await diagnostics.setViewportSize({ width: 320, height: 900 });
   await diagnostics.getByTestId('diagnostics-start').click();
-  await expect(diagnostics.getByTestId('diagnostics-summary')).toContainText('Everything that was checked works.');
+  await expect(diagnostics.getByTestId('diagnostics-summary')).toContainText(diagnosticsWords().allWorks);
   const found = diagnostics.locator('[data-check="save-override"] td').nth(1);
   expect((await found.boundingBox())?.width, 'what is said of a line').toBeGreaterThan(240);
   expect(await findClippedText(diagnostics)).toEqual([]);

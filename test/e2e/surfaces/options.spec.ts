@@ -1,6 +1,7 @@
 // End-to-end tests of Options: settings are saved, account problems are shown, and Forget deletes records.
 // covers T-10, T-14, T-21, T-33
 import type { Page } from '@playwright/test';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { getDefaults, SETTINGS } from '../../../lib/settings/setting-table';
 import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../fake-service/server';
@@ -102,8 +103,8 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
   for (const id of budgets) await expect(page.getByTestId(id)).toHaveValue(texts[id as keyof typeof texts]);
   await expect(page.getByRole('checkbox', { name: /Ask for score and level/ })).not.toBeChecked();
   await page.getByTestId('page-sites').click();
-  await expect(page.getByTestId('row-explorers')).toContainText('Only when I ask');
-  await expect(page.getByTestId('row-marked')).toContainText('Only risk and hits');
+  await expect(page.getByTestId('row-explorers')).toContainText(optionsWords().grants.ask);
+  await expect(page.getByTestId('row-marked')).toContainText(optionsWords().rows.markedHits);
   await page.getByTestId('page-privacy').click();
   await expect(page.getByTestId('row-locks-after')).toContainText('1 h without use');
   await expect(page.getByTestId('row-history'), 'how much is kept').toContainText(/about [1-9]\d* MB/);

@@ -1,4 +1,5 @@
 // End-to-end tests of the organization's override list: paging, search, adding to a case, and refusals.
+import { auditWords } from '../../../lib/i18n/words/audit';
 import { samples } from '../../demo/sample-addresses';
 import { createTestClient } from '../../fake-service/test-client';
 import { graveFaults } from '../support/axe-violations';
@@ -75,9 +76,9 @@ test('organization’s entries load page by page on request, are searched, and g
   await expect(page.getByTestId('overrides-status')).toContainText('All 65 entries');
   expect(requests().at(-1)?.path).toContain('listType=LIST_TYPE_ALLOWLIST');
   const log = await riskmark.open('audit.html');
-  await expect(log.getByTestId('audit-row').filter({ hasText: 'List of overrides' }).first()).toContainText(
-    'Your request',
-  );
+  await expect(
+    log.getByTestId('audit-row').filter({ hasText: auditWords().operation['list-overrides'] }).first(),
+  ).toContainText('Your request');
   await riskmark.lock();
   await expect(page.getByTestId('unlock-passphrase')).toBeVisible();
   expect(await page.content(), 'a lock takes the entries').not.toContain('wallet 1');

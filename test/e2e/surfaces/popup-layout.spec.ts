@@ -1,5 +1,10 @@
 // End-to-end tests of the popup: lookup card, page counts, unlock by keyboard, and fit in 360 by 600 px.
 import type { Locator, Page } from '@playwright/test';
+import { cardWords } from '../../../lib/i18n/words/card';
+import { levelWords } from '../../../lib/i18n/words/level';
+import { popupWords } from '../../../lib/i18n/words/popup';
+import { sharedWords } from '../../../lib/i18n/words/shared';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
@@ -53,16 +58,16 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   const clean = sample('evm', 'none');
   await paste(popup, clean.address);
   await expect(card).toHaveAttribute('data-level', 'none');
-  await expect(card).toContainText('This is not a clearance.');
+  await expect(card).toContainText(cardWords().sentence.notAClearance);
   await expect(lines(popup)).toHaveCount(2);
-  await expect(lines(popup).first(), 'newest first').toContainText('No risk found');
+  await expect(lines(popup).first(), 'newest first').toContainText(levelWords().word.none);
   await lines(popup).nth(1).click();
   await expect(card).toHaveAttribute('data-level', 'severe');
   await expect(popup.getByTestId('arrived'), 'an answer that is held').toHaveText('Severe Risk');
   await popup.waitForTimeout(500);
   expect(asked(), 'a line opens from the cache, also one that was refreshed before').toBe(3);
 
-  const meter = popup.getByRole('meter', { name: 'Addresses sent today' });
+  const meter = popup.getByRole('meter', { name: popupWords().quota.todayName });
   await expect(meter).toHaveAttribute('aria-valuetext', /^\d+ of 1,000$/);
   const used = Number((await meter.getAttribute('aria-valuenow')) ?? 'NaN');
   const fresh = await paste(popup, madeUp(7));
@@ -72,7 +77,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   await popup.reload();
   await expect(lines(popup), 'kept').toHaveCount(3);
   await popup.getByRole('button', { name: 'Clear' }).click();
-  await expect(popup.getByText('Recently screened addresses cleared.')).toBeVisible();
+  await expect(popup.getByText(sharedWords().lookups.cleared)).toBeVisible();
   await popup.reload();
   await expect(popup.getByText('Addresses that you screen one by one appear here')).toBeVisible();
 });
@@ -92,7 +97,7 @@ test('popup shows the page counts, and its switch removes and restores the marks
     const count = evm.filter((one) => one.level === level).length;
     await expect(popup.locator(`[data-cell=${level}] b`)).toHaveText(String(count));
   }
-  await expect(popup.getByRole('meter', { name: 'Addresses sent for this page' })).toHaveAttribute(
+  await expect(popup.getByRole('meter', { name: popupWords().quota.pageName })).toHaveAttribute(
     'aria-valuetext',
     `${evm.length} of 50`,
   );
@@ -100,7 +105,7 @@ test('popup shows the page counts, and its switch removes and restores the marks
   await expect(toggle).toBeChecked();
   await toggle.click();
   await expect(marks).toHaveCount(0);
-  await expect(popup.getByText('Riskmark is off here.')).toBeVisible();
+  await expect(popup.getByText(popupWords().page.off)).toBeVisible();
   await page.reload();
   await page.waitForTimeout(700);
   await expect(marks, 'also after a reload').toHaveCount(0);
@@ -114,7 +119,7 @@ test('locked popup leads to a verdict by keyboard alone', async ({ account: _, r
   const popup = await riskmark.open('popup.html');
   await expect(popup.getByTestId('unlock-passphrase')).toBeFocused();
   await popup.keyboard.press('Enter');
-  await expect(popup.getByText('Type your passphrase.')).toBeVisible();
+  await expect(popup.getByText(vaultWords().unlock.missing)).toBeVisible();
   await popup.keyboard.type('not the passphrase at all');
   await popup.keyboard.press('Enter');
   await expect(popup.getByText(/That passphrase does not open the vault/)).toBeVisible();

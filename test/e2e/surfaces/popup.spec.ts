@@ -1,6 +1,7 @@
 // End-to-end tests of popup lookups: pasted addresses are recognized and screened, and records are searched.
 import type { Locator, Page } from '@playwright/test';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
+import { searchWords } from '../../../lib/i18n/words/search';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
@@ -144,7 +145,7 @@ test('popup asks for an ambiguous chain and explains text without an address', a
   await expect(popup.getByTestId('name-message')).toContainText('Names are not resolved here');
   await expect(popup.getByRole('link', { name: 'app.ens.domains' })).toHaveAttribute('rel', 'noreferrer');
   await paste(popup, '\u202enothing of the kind');
-  await expect(note).toHaveText('Nothing on this device has these words. Nothing was sent.');
+  await expect(note).toHaveText(searchWords().records.nothing);
   await field.fill('');
   await expect(note).toHaveText('');
   expect(service.log(), 'nothing was sent').toEqual([]);
@@ -181,12 +182,12 @@ test('popup completes short forms and finds own records by words, with the keybo
   await field.fill('0x123456…654321');
   await expect(note).toContainText('No known address fits.');
   await field.fill(canonical.slice(2));
-  await expect(note).toHaveText('Without 0x this is no address. With it:');
+  await expect(note).toHaveText(searchWords().unprefixed.text);
   await popup.keyboard.press('Enter');
   await expect(card).toHaveAttribute('data-address', canonical);
 
   await field.fill('harbour');
-  await expect(note).toHaveText('Searched on this device: labels, notes, cases, lists, verdicts. Nothing is sent.');
+  await expect(note).toHaveText(searchWords().records.hint);
   const results = popup.getByTestId('results');
   await expect(results.locator('.results-head')).toHaveText(['Addresses 1', 'Cases 1', 'Lists 1']);
   await expect(results.locator('mark').first()).toHaveText('Harbour');

@@ -1,5 +1,6 @@
 // End-to-end tests of the setup steps: errors at their fields, collapsed steps, and keyboard-only use.
 import type { Page } from '@playwright/test';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { openMoreSettings, PASSPHRASE } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 
@@ -28,21 +29,21 @@ test('first steps derive the audience from the base URL and show each error at i
   await connect.click();
   await expect(noteOf(page, 'base-url')).toContainText('https://');
   await expect(page.getByTestId('base-url')).toBeFocused();
-  await expect(noteOf(page, 'client-id')).toHaveText('Fill this in.');
-  await expect(noteOf(page, 'client-secret')).toHaveText('Fill this in.');
+  await expect(noteOf(page, 'client-id')).toHaveText(optionsWords().connect.problem.missing);
+  await expect(noteOf(page, 'client-secret')).toHaveText(optionsWords().connect.problem.missing);
 
   await page.getByTestId('base-url').fill(service.url);
   await page.getByTestId('client-id').fill('demo-client');
   await page.getByTestId('client-secret').fill('demo-secret');
   expect(service.log(), 'nothing was sent').toEqual([]);
   await connect.click();
-  await expect(page.getByRole('heading', { name: 'Choose a passphrase' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: optionsWords().passphrase.title })).toBeFocused();
   const passphrase = page.getByTestId('passphrase');
   const strength = page.locator('#passphrase-strength');
   for (const [typed, problem, shown] of [
-    ['', 'Choose a passphrase, or keep it for this session only.', 'Use more words. Symbols help little.'],
-    ['fourteen chars', 'Too short: at least 15 characters.', 'Too weak.'],
-    ['password1234567', 'Use more words. Symbols help little.', 'Too weak.'],
+    ['', optionsWords().passphrase.problem.missing, optionsWords().passphrase.empty],
+    ['fourteen chars', optionsWords().passphrase.problem.short, 'Too weak.'],
+    ['password1234567', optionsWords().passphrase.problem.weak, 'Too weak.'],
   ] as const) {
     await passphrase.fill(typed);
     await expect(strength).toContainText(shown);
@@ -56,7 +57,7 @@ test('first steps derive the audience from the base URL and show each error at i
   await expect(strength).toContainText(/Good|Strong/);
   await page.getByTestId('passphrase-repeat').fill(`${PASSPHRASE}!`);
   await save.click();
-  await expect(noteOf(page, 'passphrase-repeat')).toHaveText('The two do not match.');
+  await expect(noteOf(page, 'passphrase-repeat')).toHaveText(optionsWords().passphrase.problem.different);
   expect((await riskmark.status()).vault).toBe('none');
   await page.getByTestId('passphrase-repeat').fill(PASSPHRASE);
   await save.click();
@@ -64,7 +65,7 @@ test('first steps derive the audience from the base URL and show each error at i
   await expect(page.getByTestId('step-passphrase-part')).toContainText(
     'Your own passphrase · locks after 15 min without input',
   );
-  await expect(page.getByRole('heading', { name: 'Where should Riskmark mark addresses?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: optionsWords().grants.title })).toBeFocused();
 });
 
 test('first steps and the pages of Options work by keyboard alone', async ({ riskmark, service }) => {
@@ -88,20 +89,20 @@ test('first steps and the pages of Options work by keyboard alone', async ({ ris
   await tabTo('client-secret');
   await keyboard.type('demo-secret');
   await keyboard.press('Enter');
-  await expect(heading('Choose a passphrase')).toBeFocused();
+  await expect(heading(optionsWords().passphrase.title)).toBeFocused();
   await tabTo('passphrase');
   await keyboard.type(PASSPHRASE);
   await tabTo('passphrase-repeat');
   await keyboard.type(PASSPHRASE);
   await keyboard.press('Enter');
-  await expect(heading('Where should Riskmark mark addresses?')).toBeFocused();
+  await expect(heading(optionsWords().grants.title)).toBeFocused();
   await page.getByRole('button', { name: 'Allow none' }).focus();
   await keyboard.press('Enter');
   await expect(heading('Reading marks')).toBeFocused();
   await expect(page.getByTestId('step-sites')).toContainText('None allowed');
   await page.getByTestId('step-sites').getByRole('button').focus();
   await keyboard.press('Enter');
-  await expect(heading('Where should Riskmark mark addresses?')).toBeFocused();
+  await expect(heading(optionsWords().grants.title)).toBeFocused();
   await page.getByRole('button', { name: 'Allow none' }).focus();
   await keyboard.press('Enter');
   await tabTo('done');
@@ -134,5 +135,5 @@ test('first steps and the pages of Options work by keyboard alone', async ({ ris
   await expect(page.locator('#page-title')).toHaveText('Advanced');
   await expect(page.locator('#page-title')).toBeFocused();
   await page.goBack();
-  await expect(page.locator('#page-title')).toHaveText('Privacy and vault');
+  await expect(page.locator('#page-title')).toHaveText(optionsWords().pages.name.privacy);
 });

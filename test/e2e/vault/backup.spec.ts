@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { backupWords } from '../../../lib/i18n/words/backup';
 import type { MessageName } from '../../../lib/messages/protocol';
 import { startService } from '../../fake-service/server';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
@@ -112,7 +113,7 @@ test('backup is saved, restored after Forget with a preview, and undone', async 
   await page.getByTestId('vault-file').locator('summary').click();
   for (const [file, passphrase, message] of [
     [foreign, OWN, 'This is not a backup or a vault file of Riskmark'],
-    [path, 'not its passphrase', 'This passphrase does not open the file. Nothing was restored.'],
+    [path, 'not its passphrase', backupWords().open.wrong],
     [cut, OWN, 'The end of this backup is missing. Nothing was restored.'],
   ] as const) {
     await page.getByTestId('backup-choose').setInputFiles(file);
@@ -155,7 +156,7 @@ test('backup replaces what is here after a preview, and undo brings it back', as
   expect(await look(riskmark.ask)).toEqual(inFile);
   await riskmark.stopWorker();
   await connected.getByTestId('undo').click();
-  await expect(connected.getByText('Undone. Everything is as it was before.')).toBeVisible();
+  await expect(connected.getByText(backupWords().done.undone)).toBeVisible();
   expect(await look(riskmark.ask)).toEqual(before);
 });
 

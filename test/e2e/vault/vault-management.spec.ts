@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
 import { writeExport } from '../../../lib/vault/export-file';
 import { samples } from '../../demo/sample-addresses';
@@ -34,7 +35,7 @@ test('passphrase change keeps the verdicts and disables the old passphrase', asy
   await popup.close();
   const before = screenings(service.log()).length;
   await changePassphrase(connected, 'not the passphrase', NEXT);
-  await expect(connected.getByText('That passphrase does not open the vault.')).toBeVisible();
+  await expect(connected.getByText(vaultWords().unlock.wrong)).toBeVisible();
   await expect(connected.getByTestId('passphrase')).toHaveValue(NEXT);
   await connected.getByTestId('passphrase-now').fill(PASSPHRASE);
   await connected.getByTestId('save-passphrase').click();

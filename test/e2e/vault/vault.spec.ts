@@ -1,6 +1,8 @@
 // End-to-end tests of the vault: unlocking, damaged storage slots, and locking at the deadline.
 // covers F-14, F-20
 import type { Page } from '@playwright/test';
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { launchRiskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
@@ -42,7 +44,7 @@ test('wrong passphrases are reported, one too many starts a countdown, the right
 }, async ({ account: _, riskmark, service }) => {
   await riskmark.lock();
   const popup = await riskmark.open('popup.html');
-  const said = popup.getByText('That passphrase does not open the vault.');
+  const said = popup.getByText(vaultWords().unlock.wrong);
   for (let n = 1; n <= FREE_TRIES; n++) {
     await tryPassphrase(popup, `${PASSPHRASE}${n}`);
     await expect(popup.getByTestId('unlock')).toBeEnabled();
@@ -178,7 +180,7 @@ test.describe(() => {
     await options.getByTestId('connect-account').click();
     await options.getByTestId('session-only').check();
     await options.getByTestId('save-account').click();
-    await expect(options.getByTestId('step-passphrase-part')).toContainText('this session only');
+    await expect(options.getByTestId('step-passphrase-part')).toContainText(optionsWords().pages.sessionOnly);
     // The connection test has sent its sample address.
     service.clearLog();
     expect(await riskmark.status()).toMatchObject({ vault: 'open', sessionOnly: true });

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { categoryWords } from '../../../lib/i18n/words/category';
 import { type Gallery, startGallery } from '../open-gallery';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
@@ -48,7 +49,7 @@ test('JSON tree is read and folded by keyboard alone, and marks text apart from 
     await expect(tree).toContainText('address: “0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704”');
     await expect(tree).toContainText('note: null');
     await expect(tree).toContainText('tags: empty list');
-    await expect(tree).not.toContainText('Sanctioned by Japan');
+    await expect(tree).not.toContainText(categoryWords().japan_sanctions);
     const lists = tree.locator('summary', { hasText: 'lists: 2 items' });
     await lists.focus();
     await page.keyboard.press('Enter');
@@ -58,7 +59,7 @@ test('JSON tree is read and folded by keyboard alone, and marks text apart from 
     await expect(tree).toContainText('name: “Sanctioned by US”');
     await lists.focus();
     await page.keyboard.press('Enter');
-    await expect(tree).not.toContainText('Sanctioned by US');
+    await expect(tree).not.toContainText(categoryWords().ofac);
     await expect(page.getByTestId('earlier-operation')).toContainText('Riskmark derives no verdict from it.');
     await expect(page.locator('[data-level], [data-state]')).toHaveCount(0);
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { evidenceWords } from '../../../lib/i18n/words/evidence';
 import { findClippedText } from '../../e2e/support/layout-assertions';
 import { measureMinimum } from '../../e2e/support/repeat-measurement';
 import { EVIDENCE, RISKY } from '../evidence-samples';
@@ -95,7 +96,7 @@ for (const [name, width, view] of [
 test('evidence without a verdict names no site and does not claim that nothing was sent', async () => {
   await withEvidence({ evidence: 'not screened' }, async (page) => {
     const head = page.getByTestId('evidence-verdict');
-    await expect(head).toContainText('No verdict was requested');
+    await expect(head).toContainText(evidenceWords().view.noVerdict);
     await expect(head).not.toContainText(/site|Nothing has been sent/);
   });
 });

@@ -1,5 +1,6 @@
 // Gallery tests of card menus and the link editor: menu layout, keys and accessibility.
 import { expect, test } from '@playwright/test';
+import { cardWords } from '../../../lib/i18n/words/card';
 import { type Gallery, startGallery } from '../open-gallery';
 
 let gallery: Gallery;
@@ -13,7 +14,7 @@ const FRAME = { width: 352, height: 392 };
 test('menus stay inside the frame, follow the keys and return the focus', async () => {
   const page = await gallery.open({ links: 'menus', ...FRAME });
   for (const [id, first, last] of [
-    ['copy-as', 'As on this page', 'With the verdict'],
+    ['copy-as', cardWords().copyAs.forms.page, cardWords().copyAs.forms.verdict],
     ['open-in', 'Etherscan', 'Edit links'],
   ] as const) {
     const button = page.getByTestId(id);

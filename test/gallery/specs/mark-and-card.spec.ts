@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { cardWords } from '../../../lib/i18n/words/card';
 import { type Gallery, type GalleryView, startGallery } from '../open-gallery';
 import { STATES } from '../screening-state-samples';
 
@@ -206,7 +207,14 @@ test('card controls are reachable and usable by keyboard with a visible focus ri
       reached.push((await focus.getAttribute('aria-label')) ?? (await focus.innerText()));
       expect(await focus.evaluate((control) => getComputedStyle(control).outlineWidth)).toBe('2px');
     }
-    expect(reached).toEqual(['Copy as', 'Evidence', 'Add to case', 'Open in', 'Ask again', 'Off for this site']);
+    expect(reached).toEqual([
+      'Copy as',
+      'Evidence',
+      cardWords().addToCase,
+      'Open in',
+      'Ask again',
+      cardWords().siteOff,
+    ]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle('pressed: siteOff');
   });
@@ -229,34 +237,40 @@ test('controls have a target size of 24 px or more', async () => {
 test('card shows a control only with its callback and where it applies', async () => {
   const buttons: Record<string, string[]> = {
     'no actions': [],
-    'state: verdict': ['Copy as', 'Evidence', 'Add to case', 'Open in', 'Ask again', 'Off for this site'],
-    'state: stale': ['Copy as', 'Evidence', 'Add to case', 'Open in', 'Ask again', 'Off for this site'],
-    'state: idle': ['Copy as', 'Screen', 'Add to case', 'Open in', 'Off for this site'],
-    'ugly: not screened, no account': ['Copy as', 'Add to case', 'Connect a service', 'Open in', 'Off for this site'],
-    'state: waiting': ['Copy as', 'Add to case', 'Open in', 'Off for this site'],
-    'state: queued': ['Copy as', 'Add to case', 'Open in', 'Off for this site'],
+    'state: verdict': ['Copy as', 'Evidence', cardWords().addToCase, 'Open in', 'Ask again', cardWords().siteOff],
+    'state: stale': ['Copy as', 'Evidence', cardWords().addToCase, 'Open in', 'Ask again', cardWords().siteOff],
+    'state: idle': ['Copy as', 'Screen', cardWords().addToCase, 'Open in', cardWords().siteOff],
+    'ugly: not screened, no account': [
+      'Copy as',
+      cardWords().addToCase,
+      cardWords().connect,
+      'Open in',
+      cardWords().siteOff,
+    ],
+    'state: waiting': ['Copy as', cardWords().addToCase, 'Open in', cardWords().siteOff],
+    'state: queued': ['Copy as', cardWords().addToCase, 'Open in', cardWords().siteOff],
     'ugly: queued, the sign-in is refused': [
       'Copy as',
       'Options',
       'Retry',
-      'Add to case',
+      cardWords().addToCase,
       'Open in',
-      'Off for this site',
+      cardWords().siteOff,
     ],
     'ugly: queued, the token is refused': [
       'Copy as',
       'Options',
       'Retry',
-      'Add to case',
+      cardWords().addToCase,
       'Open in',
-      'Off for this site',
+      cardWords().siteOff,
     ],
-    'state: locked': ['Copy as', 'Unlock', 'Open in', 'Off for this site'],
-    'state: offline': ['Copy as', 'Retry', 'Add to case', 'Open in', 'Off for this site'],
-    'state: over-budget': ['Copy as', 'Screen', 'Add to case', 'Open in', 'Off for this site'],
-    'state: unsupported': ['Copy as', 'Add to case', 'Open in', 'Off for this site'],
-    'state: failed': ['Copy as', 'Retry', 'Add to case', 'Open in', 'Off for this site'],
-    'failed: unauthorised': ['Copy as', 'Options', 'Retry', 'Add to case', 'Open in', 'Off for this site'],
+    'state: locked': ['Copy as', 'Unlock', 'Open in', cardWords().siteOff],
+    'state: offline': ['Copy as', 'Retry', cardWords().addToCase, 'Open in', cardWords().siteOff],
+    'state: over-budget': ['Copy as', 'Screen', cardWords().addToCase, 'Open in', cardWords().siteOff],
+    'state: unsupported': ['Copy as', cardWords().addToCase, 'Open in', cardWords().siteOff],
+    'state: failed': ['Copy as', 'Retry', cardWords().addToCase, 'Open in', cardWords().siteOff],
+    'failed: unauthorised': ['Copy as', 'Options', 'Retry', cardWords().addToCase, 'Open in', cardWords().siteOff],
   };
   await withPage({}, async (page) => {
     for (const [name, expected] of Object.entries(buttons)) {

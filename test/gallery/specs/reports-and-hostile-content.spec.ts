@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, type Request, test } from '@playwright/test';
+import { reportsWords } from '../../../lib/i18n/words/reports';
 import { measureMinimum } from '../../e2e/support/repeat-measurement';
 import { PAYLOADS } from '../../hostile/payloads';
 import { type Gallery, type GalleryView, startGallery } from '../open-gallery';
@@ -95,7 +96,7 @@ test('report button of an unsupported chain is disabled and says why', async () 
   await withReports({ reports: 'states' }, async (page) => {
     const card = page.locator('[data-testid=report-assessment][data-state=unsupported]');
     await expect(card.getByTestId('get-assessment')).toBeDisabled();
-    await expect(card.getByRole('status')).toHaveText('Your service writes no reports for this chain.');
+    await expect(card.getByRole('status')).toHaveText(reportsWords().unsupported);
   });
 });
 
