@@ -2,6 +2,7 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { expect, test, vi } from 'vitest';
 import { SettingControls } from '../../../components/settings/general-setting-controls';
+import { LANGUAGES } from '../../../lib/i18n/words/languages';
 import { optionsWords } from '../../../lib/i18n/words/options';
 import { FORM_SETTINGS, type FormSetting, type FormSettings, getDefaults } from '../../../lib/settings/setting-table';
 
@@ -85,5 +86,5 @@ test('the time of the lock is asked for only where there is one', () => {
 
 test('a language with a region that the policy sets is among the choices', () => {
   const [, language] = drawRow('look', { language: 'en-GB' });
-  expect(language?.choices?.map(([tag]) => tag)).toEqual(['system', 'en', 'en-GB']);
+  expect(language?.choices?.map(([tag]) => tag)).toEqual(['system', ...LANGUAGES, 'en-GB']);
 });
