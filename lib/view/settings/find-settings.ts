@@ -18,10 +18,19 @@ export interface FoundSetting extends SettingEntry {
   inValue: readonly [number, number] | null;
 }
 
-/** Returns where `query`, in lower case, occurs in `text`; null if it does not. */
-function findIn(text: string, query: string): [number, number] | null {
-  const at = text.toLowerCase().indexOf(query);
-  return at < 0 ? null : [at, at + query.length];
+/** Returns where the first of `words`, in lower case, occurs in `text`; null if none does. */
+function findIn(text: string, words: readonly string[]): [number, number] | null {
+  for (const word of words) {
+    const at = text.toLowerCase().indexOf(word);
+    if (at >= 0) return [at, at + word.length];
+  }
+  return null;
+}
+
+/** Tests whether each word stands in the name, the value or a synonym. */
+function hasAll({ name, value, synonyms }: SettingEntry, words: readonly string[]): boolean {
+  const texts = [name, value, ...synonyms].map((text) => text.toLowerCase());
+  return words.every((word) => texts.some((text) => text.includes(word)));
 }
 
 /** Rank of a result: names before values before synonyms, beginnings before the rest. */
@@ -30,14 +39,17 @@ function getRank({ inName, inValue }: FoundSetting): number {
   return inValue ? 2 : 3;
 }
 
-/** @returns the settings that match, best first, in page order within a rank; none for an empty query */
+/** @returns the settings that have each word of `typed`, best first, in page order within a rank; none for an empty query */
 export function findSettings(entries: readonly SettingEntry[], typed: string): FoundSetting[] {
   const query = typed.trim().toLowerCase();
   if (query === '') return [];
+  const words = query.split(/\s+/);
   return entries
-    .map((entry) => ({ ...entry, inName: findIn(entry.name, query), inValue: findIn(entry.value, query) }))
-    .filter(
-      ({ inName, inValue, synonyms }) => inName || inValue || synonyms.some((word) => findIn(word, query) !== null),
-    )
+    .filter((entry) => hasAll(entry, words))
+    .map((entry) => ({
+      ...entry,
+      inName: findIn(entry.name, [query, ...words]),
+      inValue: findIn(entry.value, [query, ...words]),
+    }))
     .toSorted((a, b) => getRank(a) - getRank(b));
 }

@@ -6,6 +6,7 @@ import type { OptionsData } from '../../../entrypoints/options/use-options-data'
 import { optionsWords } from '../../../lib/i18n/words/options';
 import { FORM_SETTINGS, type FormSetting, type FormSettingName } from '../../../lib/settings/setting-table';
 import { settingsSchema } from '../../../lib/store/settings';
+import { findSettings } from '../../../lib/view/settings/find-settings';
 
 const sites = {
   sites: [
@@ -113,3 +114,16 @@ test('Find knows the label of every control of the settings table', () => {
   });
   expect(missing.map(([name]) => name)).toEqual([]);
 });
+
+test.each([
+  ['dark mode', 'look'],
+  ['auto lock', 'locks-after'],
+  ['badge', 'marked'],
+  ['notifications', 'marked'],
+  ['api key', 'secret'],
+  ['delete history', 'history'],
+  ['idle timeout', 'locks-after'],
+  ['export vault', 'backup'],
+])('Find takes the everyday words %j to %s', (query, id) =>
+  expect(findSettings(listSettings(OPEN), query).map((found) => found.id)).toContain(id),
+);

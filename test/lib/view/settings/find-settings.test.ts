@@ -16,6 +16,9 @@ test.each([
   ['DARK', ['look']],
   [' color ', ['look']],
   ['15 min', ['locks']],
+  ['dark color', ['look']],
+  ['unlock vault', ['vault']],
+  ['dark vault', []],
   ['nothing', []],
   ['  ', []],
 ])('findSettings for %j', (query, found) => expect(ids(query)).toEqual(found));
