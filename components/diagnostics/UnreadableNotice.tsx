@@ -21,7 +21,7 @@ export function UnreadableNotice({ counts, hasLink }: UnreadableNoticeProps) {
         </p>
       ))}
       {hasLink && (
-        <a href="/diagnostics.html" target="_blank" rel="noreferrer" data-testid="unreadable-see">
+        <a href="/tools.html?show=diagnostics" target="_blank" rel="noreferrer" data-testid="unreadable-see">
           {words.see}
         </a>
       )}

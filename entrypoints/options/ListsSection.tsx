@@ -126,10 +126,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
       <ListKindConflicts conflicts={conflicts.value} />
       <UndoNote text={removedText(view.gone)} onUndo={putBack} />
       {met && (
-        <SeenListEntriesNote
-          met={met}
-          onShow={(ref) => void openAddressTab('address-history', ref).catch(() => undefined)}
-        />
+        <SeenListEntriesNote met={met} onShow={(ref) => void openAddressTab('history', ref).catch(() => undefined)} />
       )}
       <ErrorNote error={view.error} now={Date.now()} />
       {importState.step === 'waiting' && (

@@ -12,6 +12,8 @@ import { openOptions } from './open-options';
 export interface ToolPageLayoutProps {
   /** Document title; called on each render, because the language may change. */
   title(): string;
+  /** Links to the other parts of this page; absent where it has none. */
+  nav?: ComponentChildren;
   children(status: Reply<'status'>): ComponentChildren;
 }
 
@@ -20,7 +22,7 @@ export function ToolPageLayout(props: ToolPageLayoutProps) {
   return <ExtensionPage>{(state) => <ToolPage {...props} {...state} />}</ExtensionPage>;
 }
 
-function ToolPage({ title, children, status, onStatus }: ToolPageLayoutProps & SurfaceState) {
+function ToolPage({ title, nav, children, status, onStatus }: ToolPageLayoutProps & SurfaceState) {
   const shownTitle = title();
   useEffect(() => {
     document.title = shownTitle;
@@ -29,6 +31,7 @@ function ToolPage({ title, children, status, onStatus }: ToolPageLayoutProps & S
   return (
     <main>
       <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={openOptions} />
+      {nav}
       {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={openOptions} />}
       {vault === 'none' && <NoAccount onConnect={openOptions} />}
       {vault === 'open' && children(status)}

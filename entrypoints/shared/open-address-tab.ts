@@ -2,18 +2,21 @@
 import { openExtensionPage } from '../../lib/browser/extension-pages';
 import { call } from '../../lib/messages/call-background';
 import type { AddressRef } from '../../lib/verdict/screening-state';
+import { readShownPart } from './page-parts';
 
 /** Stores the address under an id and opens the page with it. @throws AppError as `call` */
 export async function openAddressTab(
-  page: 'address-history' | 'compare' | 'evidence',
+  page: 'history' | 'compare' | 'evidence',
   { chain, address }: AddressRef,
 ): Promise<void> {
   await openExtensionPage(page, await call('keepTabAddress', { chain, address }));
 }
 
-/** Stores the address and replaces the URL of this page by one with its id. @throws AppError as `call` */
+/** Stores the address and replaces the URL of this page by one with its id: of the query only the part of the page stays. @throws AppError as `call` */
 export async function putAddressIntoUrl({ chain, address }: AddressRef): Promise<void> {
-  history.replaceState(null, '', `${location.pathname}#${await call('keepTabAddress', { chain, address })}`);
+  const part = readShownPart(location.search);
+  const page = location.pathname + (part ? `?show=${encodeURIComponent(part)}` : '');
+  history.replaceState(null, '', `${page}#${await call('keepTabAddress', { chain, address })}`);
 }
 
 /** @returns the id in the page's URL fragment; '' if there is none */

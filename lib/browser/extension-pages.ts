@@ -1,12 +1,19 @@
 // Opens extension pages in a tab, and reads the case or run id from the URL of an open page.
 import { browser } from 'wxt/browser';
 
+/** Places of the pages that code opens. */
+const PAGES = {
+  compare: '/tools.html?show=compare',
+  history: '/records.html?show=history',
+  evidence: '/evidence.html',
+  options: '/options.html',
+  sidepanel: '/sidepanel.html',
+} as const;
+export type OpenedPage = keyof typeof PAGES;
+
 /** Opens the page. @param id opaque id of its subject for the URL hash; the browser stores URLs in its history */
-export async function openExtensionPage(
-  page: 'compare' | 'diagnostics' | 'evidence' | 'address-history' | 'options' | 'sidepanel',
-  id = '',
-): Promise<void> {
-  await browser.tabs.create({ url: browser.runtime.getURL(`/${page}.html`) + (id && `#${id}`) });
+export async function openExtensionPage(page: OpenedPage, id = ''): Promise<void> {
+  await browser.tabs.create({ url: browser.runtime.getURL(PAGES[page]) + (id && `#${id}`) });
 }
 
 /** Opens the bulk tab of the side panel in a tab of the browser. @param runId opaque id of the run that it shows first */

@@ -64,11 +64,11 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
         </SettingRow>
         <SettingRow
           {...describe('diagnostics')}
-          link={{ text: rows.run, href: '/diagnostics.html', testId: 'open-diagnostics' }}
+          link={{ text: rows.run, href: '/tools.html?show=diagnostics', testId: 'open-diagnostics' }}
         />
         <SettingRow
           {...describe('compare')}
-          link={{ text: rows.open, href: '/compare.html', testId: 'open-compare' }}
+          link={{ text: rows.open, href: '/tools.html?show=compare', testId: 'open-compare' }}
         />
         {status.vault === 'open' && (
           <SettingRow {...describe('bundles')} action={toggle('bundles')}>
@@ -77,7 +77,7 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
         )}
         <SettingRow
           {...describe('verify-bundle')}
-          link={{ text: rows.open, href: '/verify.html', testId: 'open-verify' }}
+          link={{ text: rows.open, href: '/tools.html?show=verify', testId: 'open-verify' }}
         />
         {!status.account?.lacks?.includes('custom-operations') && (
           <SettingRow {...describe('earlier')} action={toggle('earlier')}>

@@ -122,7 +122,13 @@ export function PrivacyPage(props: PageProps) {
                 }
               />
               <p class="button-row">
-                <a class="button" href="/audit.html" target="_blank" rel="noreferrer" data-testid="open-audit">
+                <a
+                  class="button"
+                  href="/records.html?show=audit"
+                  target="_blank"
+                  rel="noreferrer"
+                  data-testid="open-audit"
+                >
                   {rows.openAudit}
                 </a>
               </p>
@@ -196,7 +202,13 @@ function HistoryRow(props: PageProps) {
             <button type="button" class="button" onClick={() => change(cleared.clear(), lookups.cleared)}>
               {lookups.clearName}
             </button>
-            <a class="button" href="/address-history.html" target="_blank" rel="noreferrer" data-testid="open-history">
+            <a
+              class="button"
+              href="/records.html?show=history"
+              target="_blank"
+              rel="noreferrer"
+              data-testid="open-history"
+            >
               {rows.openHistory}
             </a>
             <UndoNote text={status} onUndo={cleared.canUndo ? () => change(cleared.undo(), '') : undefined} />

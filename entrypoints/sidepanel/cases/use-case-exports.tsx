@@ -130,7 +130,7 @@ export function useCaseExports(view: CaseView, now: number) {
           <p class="subtext" data-testid="last-bundle">
             {make.last({ n: bundle.number, at: bundle.at })} <code class="monospace">{bundle.manifest}</code>{' '}
             {make.note}{' '}
-            <a href="/verify.html" target="_blank" rel="noreferrer" data-testid="open-verify">
+            <a href="/tools.html?show=verify" target="_blank" rel="noreferrer" data-testid="open-verify">
               {make.verify}
             </a>
           </p>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Figure, ratioOf } from '../metrics';
 import type { BenchEnvironment } from '../start-bench-environment';
 
-const PAGES = ['popup', 'sidepanel', 'options', 'evidence', 'compare', 'diagnostics', 'verify'] as const;
+const PAGES = ['popup', 'sidepanel', 'options', 'evidence', 'tools', 'records'] as const;
 const EMPTY = 'one-word.html';
 
 /** Returns the time from the end of the document's load to the first contentful paint, in ms. */

@@ -14,7 +14,7 @@ test('diagnostics run all checks at the stated cost, name what fails and export 
   riskmark,
   service,
 }) => {
-  const page = await riskmark.open('diagnostics.html');
+  const page = await riskmark.open('tools.html?show=diagnostics');
   const cost = page.getByTestId('diagnostics-cost');
   await expect(cost).toContainText('Sends');
   service.clearLog();
@@ -57,7 +57,7 @@ test('diagnostics stop a run immediately and list the checks they did not run', 
   service,
 }) => {
   service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'hang' } }] });
-  const page = await riskmark.open('diagnostics.html');
+  const page = await riskmark.open('tools.html?show=diagnostics');
   await page.getByTestId('diagnostics-start').click();
   await expect(page.getByText('Now: Screen one address.')).toBeVisible();
   await page.getByTestId('diagnostics-stop').click();

@@ -55,7 +55,7 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
   await panel.setViewportSize({ width: 320, height: 800 });
   expect(await findClippedText(panel)).toEqual([]);
   await panel.close();
-  const verifyPage = await riskmark.open('verify.html');
+  const verifyPage = await riskmark.open('tools.html?show=verify');
   await verifyPage.getByTestId('bundle-file').setInputFiles(zips);
   await expect(verifyPage.getByTestId('bundle-result')).toHaveText([/^Unchanged: /, /^Unchanged: /]);
   await expect(verifyPage.getByTestId('bundle-chain')).toContainText(verifyBundleWords().result.chainIntact);

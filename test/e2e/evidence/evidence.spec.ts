@@ -186,7 +186,7 @@ test('comparison page keeps the address that was compared, names it in its title
   riskmark,
 }) => {
   const { address } = PATHS[0]!;
-  const tab = await riskmark.open('compare.html#unknown');
+  const tab = await riskmark.open('tools.html?show=compare#unknown');
   await expect(tab.getByText('not stored here any more')).toBeVisible();
   await expect(tab).toHaveTitle('Compare');
   await tab.getByTestId('compare-address').fill(address);

@@ -16,7 +16,7 @@ test('audit log shows page views and requests of a person, filters them, and exp
   const page = await openPage('few.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(3);
   await lookUp(await riskmark.open('popup.html'), ASKED);
-  const log = await riskmark.open('audit.html');
+  const log = await riskmark.open('records.html?show=audit');
   const rows = log.getByTestId('audit-row');
   await expect(rows.filter({ hasText: 'Page view' }).first()).toBeVisible();
   await expect(rows.filter({ hasText: 'Your request' }).first()).toContainText(ASKED);

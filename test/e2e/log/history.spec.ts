@@ -16,7 +16,7 @@ test('history records verdicts and pages, finds and exports them, and forgets wh
   const page = await openPage('few.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(3);
   await lookUp(await riskmark.open('popup.html'), ASKED);
-  const history = await riskmark.open('address-history.html');
+  const history = await riskmark.open('records.html?show=history');
   const rows = history.getByTestId('history-row');
   const met = rows.and(history.locator('[data-site]'));
   await expect(async () => {

@@ -12,7 +12,7 @@ test('page that waits for its first reply says that it is starting', async ({ ri
   await page.addInitScript(() => {
     Object.assign(chrome.runtime, { sendMessage: () => new Promise(() => undefined) });
   });
-  for (const path of ['popup.html', 'sidepanel.html', 'options.html', 'evidence.html', 'diagnostics.html']) {
+  for (const path of ['popup.html', 'sidepanel.html', 'options.html', 'evidence.html', 'tools.html?show=diagnostics']) {
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
     await expect(page.locator('#skeleton h1'), path).toBeVisible();
     const text = path === 'options.html' ? optionsWords().options.readingPolicy : 'Starting Riskmark';
@@ -49,10 +49,16 @@ test('late managed policy delays Options alone before there is an account, with 
   await expect(page.getByRole('heading', { name: /^Riskmark marks blockchain addresses/ })).toBeVisible();
   await expect(page.getByText(optionsWords().options.readingPolicy)).toBeVisible();
   await expect(page.getByTestId('start-connect'), 'a policy may lock what it holds').toHaveCount(0);
-  for (const path of ['popup.html', 'sidepanel.html', 'evidence.html', 'diagnostics.html', 'compare.html']) {
+  for (const path of [
+    'popup.html',
+    'sidepanel.html',
+    'evidence.html',
+    'tools.html?show=diagnostics',
+    'tools.html?show=compare',
+  ]) {
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
     await expect(page.getByTestId('connect'), path).toBeVisible();
   }
-  await page.goto(`chrome-extension://${riskmark.id}/verify.html`);
+  await page.goto(`chrome-extension://${riskmark.id}/tools.html?show=verify`);
   await expect(page.getByTestId('bundle-drop'), 'needs no account').toBeVisible();
 });

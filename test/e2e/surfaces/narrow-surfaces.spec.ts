@@ -77,7 +77,7 @@ test('Options, evidence, diagnostics and comparison fit from 320 px', async ({ c
     await expect.poll(spare, `the line of time at ${width} px is as wide as its place, but for`).toBe(0);
   }
   for (const name of ['diagnostics', 'compare', 'verify']) {
-    const page = await riskmark.open(`${name}.html`);
+    const page = await riskmark.open(`tools.html?show=${name}`);
     await expect(page.locator('h2')).toBeVisible();
     await expectRoom(page, name);
     await page.setViewportSize({ width: 320, height: 900 });
@@ -112,7 +112,7 @@ test('lists fit narrow windows: sites share one edge, diagnostics results have t
       .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).borderRightWidth))]);
     expect(inner, `edges within the list at ${width} px`).toEqual(['0px']);
   }
-  const diagnostics = await riskmark.open('diagnostics.html');
+  const diagnostics = await riskmark.open('tools.html?show=diagnostics');
   await diagnostics.setViewportSize({ width: 320, height: 900 });
   await diagnostics.getByTestId('diagnostics-start').click();
   await expect(diagnostics.getByTestId('diagnostics-summary')).toContainText(diagnosticsWords().allWorks);

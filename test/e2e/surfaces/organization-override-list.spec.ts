@@ -75,7 +75,7 @@ test('organization’s entries load page by page on request, are searched, and g
   await expect(page.getByTestId('overrides-loaded')).toContainText('Allow list · EVM');
   await expect(page.getByTestId('overrides-status')).toContainText('All 65 entries');
   expect(requests().at(-1)?.path).toContain('listType=LIST_TYPE_ALLOWLIST');
-  const log = await riskmark.open('audit.html');
+  const log = await riskmark.open('records.html?show=audit');
   await expect(
     log.getByTestId('audit-row').filter({ hasText: auditWords().operation['list-overrides'] }).first(),
   ).toContainText('Your request');

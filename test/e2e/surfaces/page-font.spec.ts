@@ -1,7 +1,14 @@
 // End-to-end tests of the font of extension pages, which the sheet that the browser adds must not replace.
 import { expect, test } from '../support/fixtures';
 
-const PAGES = ['options.html', 'popup.html', 'sidepanel.html', 'evidence.html', 'verify.html', 'audit.html'];
+const PAGES = [
+  'options.html',
+  'popup.html',
+  'sidepanel.html',
+  'evidence.html',
+  'tools.html?show=verify',
+  'records.html?show=audit',
+];
 
 // Chromium gives the body of an extension page a font of its own; the gallery, a web page, does not show that.
 test('every extension page has the font and size of the tokens', async ({ account: _, riskmark }) => {

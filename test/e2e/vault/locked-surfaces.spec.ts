@@ -161,7 +161,7 @@ for (const isFull of [false, true])
       await expect(evidence.getByTestId('report-facts').first()).toBeVisible();
       await holds('evidence tab', evidence, 'band', 'category', 'list', 'account');
 
-      const compare = await riskmark.open('compare.html');
+      const compare = await riskmark.open('tools.html?show=compare');
       await compare.getByTestId('compare-address').fill(ADDRESS);
       await compare.getByTestId('compare-config-0').fill(MARKERS.typed);
       await compare.getByTestId('compare-config-1').fill('co-sandbox');
@@ -169,7 +169,7 @@ for (const isFull of [false, true])
       await expect(compare.getByTestId('compare-outcome')).not.toBeEmpty();
       await holds('compare', compare, 'typed', 'account');
 
-      const diagnostics = await riskmark.open('diagnostics.html');
+      const diagnostics = await riskmark.open('tools.html?show=diagnostics');
       await diagnostics.getByTestId('diagnostics-start').click();
       await expect(diagnostics.getByTestId('diagnostics-summary')).toBeVisible({ timeout: 60_000 });
       await holds('diagnostics', diagnostics, 'account');

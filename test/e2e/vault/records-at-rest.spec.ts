@@ -147,8 +147,8 @@ test('profile folder contains no case record, history, audit entry or data set i
     const { entries } = await riskmark.ask<{ entries: AuditEntry[] }>('auditPage', { filter: {}, before: null });
     expect(entries.map(({ account }) => account)).toContain(OWN['account label']);
     for (const [path, name, marker] of [
-      ['address-history.html', 'history', OWN['search in the history']],
-      ['audit.html', 'audit', OWN['search in the audit log']],
+      ['records.html?show=history', 'history', OWN['search in the history']],
+      ['records.html?show=audit', 'audit', OWN['search in the audit log']],
     ] as const) {
       const page = await riskmark.open(path);
       await page.getByTestId(`${name}-find`).fill(`${marker}`);

@@ -28,7 +28,7 @@ test('damaged case is reported beside the cases and in Diagnostics, and stays as
 }) => {
   await connected.close();
   await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Lost harbour', asks: [] });
-  const diagnostics = await riskmark.open('diagnostics.html');
+  const diagnostics = await riskmark.open('tools.html?show=diagnostics');
   await expect(diagnostics.getByTestId('stored-data')).toContainText(unreadableWords().none);
   await touchCases(diagnostics, true);
   const damaged = await touchCases(diagnostics, false);

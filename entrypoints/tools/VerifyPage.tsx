@@ -11,6 +11,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { AccountHeader } from '../shared/AccountHeader';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { openOptions } from '../shared/open-options';
+import { ToolNav } from '../shared/page-parts';
 import { MAX_BUNDLES, useBundleVerification } from './use-bundle-verification';
 import '../../components/ui/styles/finding.css';
 
@@ -28,6 +29,7 @@ function Verify({ status, onStatus }: SurfaceState) {
   return (
     <main>
       <AccountHeader surface="panel" status={status} onStatus={onStatus} onOptions={openOptions} />
+      <ToolNav shown="verify" />
       <div>
         <h2>{page.title}</h2>
         <p>{page.text}</p>

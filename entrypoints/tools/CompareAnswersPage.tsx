@@ -24,6 +24,7 @@ import {
 } from '../../lib/view/lookup/resolve-lookup-candidates';
 import { useNow } from '../../lib/view/query/use-now';
 import { addressOfTab, addressTabId, putAddressIntoUrl } from '../shared/open-address-tab';
+import { ToolNav } from '../shared/page-parts';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { CONFIGS, CompareSideFields } from './CompareSideFields';
@@ -39,7 +40,7 @@ export function CompareAnswersPage() {
   const title = () =>
     compared ? compareWords().titleOf({ address: abbreviateAddress(compared) }) : compareWords().title;
   return (
-    <ToolPageLayout title={title}>
+    <ToolPageLayout title={title} nav={<ToolNav shown="compare" />}>
       {({ account }) => (
         <Compare
           key={account?.id}

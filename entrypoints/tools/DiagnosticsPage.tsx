@@ -9,6 +9,7 @@ import { diagnosticsWords } from '../../lib/i18n/words/diagnostics';
 import { unreadableWords } from '../../lib/i18n/words/unreadable';
 import { useDiagnostics } from '../../lib/view/account/use-diagnostics';
 import { useUnreadableScan } from '../../lib/view/query/use-unreadable-rows';
+import { ToolNav } from '../shared/page-parts';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { DiagnosticsExport } from './DiagnosticsExport';
 import { DiagnosticsRun } from './DiagnosticsRun';
@@ -17,7 +18,7 @@ import '../../components/ui/styles/finding.css';
 /** Renders the page of the active account. */
 export function DiagnosticsPage() {
   return (
-    <ToolPageLayout title={() => diagnosticsWords().pageTitle}>
+    <ToolPageLayout title={() => diagnosticsWords().pageTitle} nav={<ToolNav shown="diagnostics" />}>
       {({ account }) => <Diagnostics key={`${account?.id} ${account?.host} ${account?.config}`} />}
     </ToolPageLayout>
   );

@@ -9,6 +9,7 @@ import type { HistoryRow } from '../../lib/messages/tables/history-messages';
 import { joinHistoryEvents } from '../../lib/view/log/join-history-events';
 import { useLogPages } from '../../lib/view/log/use-log-pages';
 import { addressOfTab } from '../shared/open-address-tab';
+import { RecordNav } from '../shared/page-parts';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { UnreadableRowsNotice } from '../shared/UnreadableRowsNotice';
 import { AddressHistoryPane } from './AddressHistoryPane';
@@ -24,7 +25,11 @@ const FIRST_HEIGHT = 1200;
 
 /** Renders the page while the vault is open. */
 export function HistorySearchPage() {
-  return <ToolPageLayout title={() => historyWords().page.pageTitle}>{() => <History />}</ToolPageLayout>;
+  return (
+    <ToolPageLayout title={() => historyWords().page.pageTitle} nav={<RecordNav shown="history" />}>
+      {() => <History />}
+    </ToolPageLayout>
+  );
 }
 
 function History() {

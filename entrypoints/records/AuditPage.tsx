@@ -12,6 +12,7 @@ import { call } from '../../lib/messages/call-background';
 import { parseDayRange } from '../../lib/view/log/parse-day-range';
 import { useLogPages } from '../../lib/view/log/use-log-pages';
 import { useSettings } from '../../lib/view/query/use-status-and-settings';
+import { RecordNav } from '../shared/page-parts';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { UnreadableRowsNotice } from '../shared/UnreadableRowsNotice';
 import { AuditExport } from './AuditExport';
@@ -20,7 +21,11 @@ import '../../components/ui/styles/tool-page.css';
 
 /** Renders the page while the vault is open. */
 export function AuditPage() {
-  return <ToolPageLayout title={() => auditWords().pageTitle}>{() => <AuditLog />}</ToolPageLayout>;
+  return (
+    <ToolPageLayout title={() => auditWords().pageTitle} nav={<RecordNav shown="audit" />}>
+      {() => <AuditLog />}
+    </ToolPageLayout>
+  );
 }
 
 const NO_FILTER = { text: '', purpose: '', outcome: '', from: '', to: '' };

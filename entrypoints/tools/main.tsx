@@ -1,0 +1,10 @@
+// Entry point of the tools page: diagnostics, the comparison or the verification of bundles, as the URL says.
+import '../../components/ui/styles/page.css';
+import { mountPage } from '../shared/mount-page';
+import { readShownPart } from '../shared/page-parts';
+import { CompareAnswersPage } from './CompareAnswersPage';
+import { DiagnosticsPage } from './DiagnosticsPage';
+import { VerifyPage } from './VerifyPage';
+
+const shown = readShownPart(location.search);
+mountPage(shown === 'compare' ? <CompareAnswersPage /> : shown === 'verify' ? <VerifyPage /> : <DiagnosticsPage />);
