@@ -34,7 +34,13 @@ function getReason(screening: ScreeningState): string | null {
       return screening.scope;
     case 'queued':
       return screening.because;
-    default:
+    case 'verdict':
+    case 'stale':
+    case 'idle':
+    case 'waiting':
+    case 'locked':
+    case 'offline':
+    case 'unsupported':
       return null;
   }
 }

@@ -50,7 +50,12 @@ export function toOutcome(state: ScreeningState, run: Pick<BulkRun, 'startedAt' 
     }
     case 'unsupported':
       return { state: 'unsupported' };
-    default:
+    case 'idle':
+    case 'waiting':
+    case 'queued':
+    case 'locked':
+    case 'offline':
+    case 'over-budget':
       return null;
   }
 }

@@ -1,5 +1,5 @@
 // Tests of the guides: their steps work in a copy of the repository and change the stated number of files.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileMessages, type Messages } from '../../compile-messages';
@@ -268,19 +268,20 @@ describe('guides, in the order in which they are followed', () => {
         'cases/case-fields',
         'chains/index',
         'detect/explorer-hosts',
-        'detect/lookalike-ends',
+        'detect/lookalike-addresses',
         'detect/words/context-word-patterns',
         'lists/read-list',
-        'messages/serve',
+        'messages/tables/serve-messages',
         'service/operations/address-labels',
         'service/operations/index',
-        'service/operations/reply-matrix',
+        'service/operations/invalid-reply-matrix',
         'store/settings',
       ];
       const paths = [
         ...tests.map((name) => `test/lib/${name}.test.ts`),
         'test/components/settings/general-setting-controls.test.ts',
       ];
+      expect(paths.filter((path) => !existsSync(join(copy.root, path)))).toEqual([]);
       const { code, output } = await copy.node('node_modules/vitest/vitest.mjs', 'run', ...paths);
       expect(code, output.slice(-4000)).toBe(0);
     },
