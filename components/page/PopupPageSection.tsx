@@ -1,6 +1,7 @@
 // Popup section about the page, with address counts, a switch for marks and a screening button.
 import type { ComponentChildren } from 'preact';
 import { popupWords } from '../../lib/i18n/words/popup';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import '../ui/styles/popup-section.css';
 
 export interface PopupPageSectionProps {
@@ -14,6 +15,8 @@ export interface PopupPageSectionProps {
   /** Number of deferred addresses that one press can still screen. */
   held: number;
   onScreenHeld(): void;
+  /** Null if no limit holds addresses back, or it cannot be raised. */
+  onRaise: (() => void) | null;
   /** Cost of that press; '' if the meters show enough. */
   cost: string;
   /** Explanation shown if there are no counts, otherwise ''. */
@@ -71,7 +74,18 @@ export function PopupPageSection(props: PopupPageSectionProps) {
                 {(props.held === props.all ? words.screenAll : words.screenOthers)({ n: props.held })}
               </button>
             )}{' '}
-            {props.held > 0 && props.cost}
+            {props.held > 0 && props.cost}{' '}
+            {props.onRaise && (
+              <button
+                type="button"
+                class="link-button"
+                data-testid="raise-limit"
+                title={sharedWords().raiseForTodayHow}
+                onClick={props.onRaise}
+              >
+                {sharedWords().raiseForToday}
+              </button>
+            )}
           </p>
         </>
       )}

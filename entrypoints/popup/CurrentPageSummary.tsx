@@ -15,6 +15,7 @@ import type { Reply } from '../../lib/messages/protocol';
 import { countCells } from '../../lib/verdict/level-counts';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { getDeferredRows, getFailedRows } from '../../lib/view/page/sort-and-filter-page-rows';
+import { useLimitRaise } from '../../lib/view/page/use-limit-raise';
 import { useTabReport } from '../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../lib/view/query/use-now';
 import { useTabSiteMode } from '../../lib/view/settings/use-tab-site-mode';
@@ -53,6 +54,7 @@ export function CurrentPageSummary({ tabId, settings, left, hasHitLists }: Curre
   const unread = (['pdf', 'canvas'] as const).find((kind) => report.value?.troubles?.includes(kind));
   const counts = countCells((rows ?? []).map(({ screening }) => screening));
   const deferred = getDeferredRows(rows ?? []);
+  const raiseLimits = useLimitRaise(tabId, rows ?? []);
   const failed = getFailedRows(rows ?? []);
   const now = useNow(TICK_MS);
 
@@ -90,6 +92,7 @@ export function CurrentPageSummary({ tabId, settings, left, hasHitLists }: Curre
       answered={hasAccount ? (rows?.length ?? 0) - counts.open : null}
       held={deferred.length}
       onScreenHeld={() => void screenAddresses(deferred)}
+      onRaise={raiseLimits}
       cost={left !== null && deferred.length > left ? formatRequestCost(deferred.length, left) : ''}
       note={note()}
       offer={

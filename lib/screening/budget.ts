@@ -1,6 +1,7 @@
 // Request budgets: limits on the number of addresses requested per page view, per site and per day.
 
-import type { BudgetScope } from '../verdict/screening-state';
+import { AppError } from '../errors/app-error';
+import { type BudgetScope, LIMIT_SETTINGS } from '../verdict/screening-state';
 import type { CounterStore } from './storage-ports';
 
 /** Loads of the same URL within this time count as one page view, so that a page cannot refill its budget by reloading. */
@@ -38,35 +39,67 @@ export interface Quota {
   page: { used: number; limit: number } | null;
 }
 
-/** @param now epoch ms; days are UTC days. Counters are persistent and survive worker restarts. */
-export function createBudget({
-  counters,
-  limits,
-  now,
-}: {
+export interface BudgetDeps {
+  /** Persistent, so that counts and raises survive worker restarts. */
   counters: CounterStore;
-  limits: () => Promise<Limits>;
-  now: () => number;
-}) {
+  limits(): Promise<Limits>;
+  /** Returns the settings that a policy sets: their limits cannot be raised. */
+  lockedSettings(): Promise<readonly string[]>;
+  /** Epoch ms; days are UTC days. */
+  now(): number;
+}
+
+/** Creates the budgets of an account. */
+export function createBudget({ counters, limits, lockedSettings, now }: BudgetDeps) {
   const today = () => Math.floor(now() / DAY_MS);
   const endOfDay = () => (today() + 1) * DAY_MS;
   const dayKey = () => `day|${today()}`;
   const siteKey = (origin: PageOrigin) => `site|${today()}|${origin.site}`;
   const pageKey = (origin: PageOrigin) => `page|${origin.page}`;
 
+  /** Page and site limits rise for one site, so that no other page may send more. */
+  const raiseKey = (scope: BudgetScope, site: string) => `raised|${scope}${scope === 'day' ? '' : `|${site}`}`;
+
+  const isLocked = async (scope: BudgetScope) => (await lockedSettings()).includes(LIMIT_SETTINGS[scope]);
+
+  /** Returns the configured limits with today's raises; a policy that came after a raise ends it. */
+  async function readLimits(site: string | null): Promise<Record<BudgetScope, number>> {
+    const settings = await limits();
+    const read = async (scope: BudgetScope) => {
+      const limit = settings[LIMIT_SETTINGS[scope]];
+      const raises = site === null && scope !== 'day' ? 0 : await counters.read(raiseKey(scope, site ?? ''));
+      return raises > 0 && !(await isLocked(scope)) ? limit * (1 + raises) : limit;
+    };
+    const [page, siteDay, day] = await Promise.all([read('page'), read('site'), read('day')]);
+    return { page, site: siteDay, day };
+  }
+
   async function readScopes(
     origin: PageOrigin,
   ): Promise<{ scope: BudgetScope; key: string; until: number; used: number; limit: number }[]> {
-    const { budgetPage, budgetSiteDay, budgetDay } = await limits();
+    const limit = await readLimits(origin.site);
     const rows = [
-      { scope: 'page' as const, key: pageKey(origin), until: now() + PAGE_VIEW_MS, limit: budgetPage },
-      { scope: 'site' as const, key: siteKey(origin), until: endOfDay(), limit: budgetSiteDay },
-      { scope: 'day' as const, key: dayKey(), until: endOfDay(), limit: budgetDay },
+      { scope: 'page' as const, key: pageKey(origin), until: now() + PAGE_VIEW_MS, limit: limit.page },
+      { scope: 'site' as const, key: siteKey(origin), until: endOfDay(), limit: limit.site },
+      { scope: 'day' as const, key: dayKey(), until: endOfDay(), limit: limit.day },
     ];
     return Promise.all(rows.map(async (row) => ({ ...row, used: await counters.read(row.key) })));
   }
 
   return {
+    /** Returns the limits in force for a site; null: those of no site. */
+    limits: readLimits,
+
+    /**
+     * Adds the configured limit of each scope once more, until local midnight; those of page and site for this site only.
+     * @throws AppError `bad-request` if a policy sets one of them
+     */
+    async raise(scopes: readonly BudgetScope[], site: string): Promise<void> {
+      for (const scope of scopes) if (await isLocked(scope)) throw new AppError('bad-request');
+      const midnight = new Date(now()).setHours(24, 0, 0, 0);
+      for (const scope of new Set(scopes)) await counters.add(raiseKey(scope, site), 1, midnight);
+    },
+
     /**
      * Takes up to `wanted` addresses from the budgets of the page.
      * @returns the number granted, and the limit that refused the others
@@ -103,10 +136,10 @@ export function createBudget({
 
     /** Returns the usage and limit of the day, and of the page view of `origin`. */
     async quota(origin: PageOrigin | null): Promise<Quota> {
-      const { budgetDay, budgetPage } = await limits();
+      const limit = await readLimits(origin?.site ?? null);
       return {
-        day: { used: await counters.read(dayKey()), limit: budgetDay },
-        page: origin && { used: await counters.read(pageKey(origin)), limit: budgetPage },
+        day: { used: await counters.read(dayKey()), limit: limit.day },
+        page: origin && { used: await counters.read(pageKey(origin)), limit: limit.page },
       };
     },
   };

@@ -80,9 +80,9 @@ export const FORM_SETTINGS = {
   marksHitsOnly: { ...flag(false), row: 'marked', id: 'marks-hits-only' },
   /** True if pages show names from the user's lists behind marks, where there is room. */
   namesOnPages: { ...flag(true), row: 'marked', id: 'names-on-pages' },
-  budgetPage: { ...wholeNumber(50, 0, 1000), row: 'budgets', id: 'budgetPage', isHalf: true },
-  budgetSiteDay: { ...wholeNumber(200, 0, 10_000), row: 'budgets', id: 'budgetSiteDay', isHalf: true },
-  budgetDay: { ...wholeNumber(1000, 0, 100_000), row: 'budgets', id: 'budgetDay', isHalf: true },
+  budgetPage: { ...wholeNumber(200, 0, 1000), row: 'budgets', id: 'budgetPage', isHalf: true },
+  budgetSiteDay: { ...wholeNumber(2000, 0, 10_000), row: 'budgets', id: 'budgetSiteDay', isHalf: true },
+  budgetDay: { ...wholeNumber(5000, 0, 100_000), row: 'budgets', id: 'budgetDay', isHalf: true },
   requestsPerMinute: { ...wholeNumber(60, 1, 600), row: 'budgets', id: 'requestsPerMinute', isHalf: true },
   fetchScore: { ...flag(true), row: 'budgets', id: 'fetch-score' },
   lifeRiskMs: {

@@ -22,7 +22,10 @@ export type RequestPriority = PagePriority | 'bulk';
 export type PagePriority = 'person' | 'view' | 'rest';
 
 /** Scope of an exhausted budget: page view, site and day, or day. */
-export type BudgetScope = 'page' | 'site' | 'day';
+export const BUDGET_SCOPES = ['page', 'site', 'day'] as const;
+export type BudgetScope = (typeof BUDGET_SCOPES)[number];
+/** Settings that hold the limits. */
+export const LIMIT_SETTINGS = { page: 'budgetPage', site: 'budgetSiteDay', day: 'budgetDay' } as const;
 
 /** Why an expired verdict is shown without a newer one. */
 export type StaleReason = 'asking' | 'offline' | 'local-only' | 'over-budget' | 'paused' | 'failed' | 'locked' | 'idle';

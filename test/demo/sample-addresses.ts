@@ -21,5 +21,5 @@ function sampleOf({ chain, address, foundRisk, band }: Story) {
 
 const vendor = WORLD.filter((story) => !INVENTED.includes(story)).slice(0, VENDOR_ROWS);
 
-/** Below the page budget (50), so that every address is answered. */
+/** Below the page budget (200), so that every address is answered. */
 export const samples = [...vendor, ...INVENTED].map((story, n) => ({ ...sampleOf(story), name: NAMES.get(n) }));

@@ -93,6 +93,7 @@ const pageWithoutAccount = (hasLists: boolean) => (
       {...{ host: 'ledgerview.example', on: true, all: 49, answered: null, held: 0, cost: '', note: '' }}
       onSwitch={note('switch')}
       onScreenHeld={note('screen held')}
+      onRaise={null}
     >
       <LevelFilter
         counts={{ ...NOTHING, open: 49, 'list-hit': hasLists ? 2 : 0 }}
@@ -142,10 +143,11 @@ const STATES: Record<string, Shown> = {
           {...{ host: 'ledgerview.example', on: true, all: 49, answered: 39, held: 10, cost: '', note: '' }}
           onSwitch={note('switch')}
           onScreenHeld={note('screen held')}
+          onRaise={null}
         >
           <LevelFilter counts={PAGE} hasHitLists onPick={note('cell')} />
         </PopupPageSection>
-        <RequestBudgetMeters day={{ used: 312, limit: 1_000 }} page={{ used: 39, limit: 50 }} />
+        <RequestBudgetMeters day={{ used: 312, limit: 5_000 }} page={{ used: 39, limit: 200 }} />
       </>
     ),
   },

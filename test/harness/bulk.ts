@@ -85,6 +85,7 @@ export function createBulkHarness(limits: Partial<typeof LIMITS> = {}) {
     counters: screening.counters,
     now: screening.clock.now,
     limits: async () => ({ ...LIMITS, ...limits }),
+    lockedSettings: async () => [],
   });
   const vault = { locked: false, account: ACCOUNT };
   let screener: Screener | null = null;

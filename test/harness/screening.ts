@@ -210,7 +210,12 @@ export function createScreeningHarness(limits: Partial<typeof LIMITS> = {}) {
       queueStore,
       counters,
       gate,
-      budget: createBudget({ counters, now: clock.now, limits: async () => ({ ...LIMITS, ...limits }) }),
+      budget: createBudget({
+        counters,
+        now: clock.now,
+        limits: async () => ({ ...LIMITS, ...limits }),
+        lockedSettings: async () => [],
+      }),
       settings: async () => settings,
       covers: (chain) => !uncovered.has(chain),
       scores: (chain) => chain !== 'dash',

@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { AddressListSummary } from '../../../components/page/AddressListSummary';
 import { FailedRowsNotice } from '../../../components/page/FailedRowsNotice';
+import { OverBudgetNotice } from '../../../components/page/OverBudgetNotice';
 import { PageAddressesMenu, type PageExportKind } from '../../../components/page/PageAddressesMenu';
 import { pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../components/page/page-export';
 import { AddressList, SELECT_ALL } from '../../../components/rows/AddressList';
@@ -12,10 +13,8 @@ import { downloadFile } from '../../../lib/browser/download';
 import { chainName } from '../../../lib/chains/chain-names';
 import { getCsvDialect } from '../../../lib/export/csv';
 import { buildFileName } from '../../../lib/export/file-name';
-import { formatRequestCost } from '../../../lib/i18n/request-cost';
 import { panelWords } from '../../../lib/i18n/words/panel';
 import type { PageIntent, PanelAction } from '../../../lib/messages/tables/tab-messages';
-import type { BudgetScope } from '../../../lib/verdict/screening-state';
 import { useHasHitLists } from '../../../lib/view/lists/use-has-hit-lists';
 import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
 import {
@@ -28,6 +27,7 @@ import {
   type PageRow,
   rowKey,
 } from '../../../lib/view/page/sort-and-filter-page-rows';
+import { useLimitRaise } from '../../../lib/view/page/use-limit-raise';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import type { TabPause } from '../../../lib/view/page/use-tab-pause';
 import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report-and-quota';
@@ -41,7 +41,6 @@ import { useExpandedRow } from './use-expanded-row';
 import { type ListViewState, useRestorableListView } from './use-restorable-list-view';
 import { useRowFilter } from './use-row-filter';
 import { useRowShortcuts } from './use-row-shortcuts';
-import '../../../components/page/panel-notice.css';
 
 /** Interval in ms of the clock for ages and "asked 2 s ago". */
 const TICK_MS = 5_000;
@@ -108,6 +107,7 @@ export function AddressListView(props: AddressListViewProps) {
   const selection = useRowSelection(present, start?.selected);
   const cases = useAddToCase();
   const overBudget = getOverBudgetRows(rows);
+  const raiseLimits = useLimitRaise(tabId, rows);
   const failed = getFailedRows(rows);
   const requestsLeft = getRemaining(useQuota(null, '').value);
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
@@ -215,6 +215,14 @@ export function AddressListView(props: AddressListViewProps) {
           limit={getExceededLimit(rows)}
           left={requestsLeft}
           onScreen={screenOverBudget}
+          onRaise={
+            raiseLimits &&
+            (() => {
+              raiseLimits();
+              cases.say(words.raised);
+              focusList();
+            })
+          }
         />
       )}
       <AddressList
@@ -267,30 +275,5 @@ export function AddressListView(props: AddressListViewProps) {
         />
       )}
     </>
-  );
-}
-
-interface OverBudgetNoticeProps {
-  count: number;
-  limit: BudgetScope | null;
-  /** Requests left today; null if unknown. */
-  left: number | null;
-  onScreen(): void;
-}
-
-/** Renders the number of deferred addresses, the cost and the Screen button. */
-function OverBudgetNotice({ count, limit, left, onScreen }: OverBudgetNoticeProps) {
-  const words = panelWords().panel;
-  return (
-    <div class="panel-notice">
-      <div class="tabular">
-        {words.overLimit[limit ?? 'several']({ n: count })}
-        {left !== null && <p class="subtext">{formatRequestCost(count, left)}</p>}
-      </div>
-      <span class="spacer" />
-      <button type="button" class="button" data-testid="screen-held" onClick={onScreen}>
-        {words.screenThem({ n: count })}
-      </button>
-    </div>
   );
 }

@@ -59,11 +59,12 @@ export function createStatusQueries({ stores, accounts, sessions, isOnline }: St
       const counts = await Promise.all(databases.map((one) => (scan ? one.scanUnreadable() : one.countUnreadable())));
       return counts.flat();
     },
-    /** Returns what a content script may receive: an opaque account id and the page limits. */
-    async standing(): Promise<PageLimits> {
+    /** Returns what a content script may receive: an opaque account id and the limits of its site. */
+    async standing(origin: RequestOrigin): Promise<PageLimits> {
       const session = await startedSession();
+      if (session) return { account: session.account.id, limits: await session.budget.limits(origin?.site ?? null) };
       const { budgetPage: page, budgetSiteDay: site, budgetDay: day } = await stores.settings.load();
-      return { account: session?.account.id ?? null, limits: { page, site, day } };
+      return { account: null, limits: { page, site, day } };
     },
     /** Returns usage and limits; without a session only the limit of the day. */
     async quota(origin: RequestOrigin): Promise<Quota> {

@@ -6,7 +6,7 @@ import { type CoverageCache, createCoverageCache } from '../../capabilities/cove
 import { createDispatchGate, type DispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError } from '../../errors/app-error';
 import type { EvidenceLoader } from '../../evidence/evidence-loader';
-import { createBudget } from '../../screening/budget';
+import { type Budget, createBudget } from '../../screening/budget';
 import { createScreener, type Screener } from '../../screening/screener';
 import type { ScreeningService } from '../../screening/screening-service-port';
 import { createClient, type ServiceClient } from '../../service/client';
@@ -32,7 +32,7 @@ export interface AccountSession {
   gate: DispatchGate;
   client: ServiceClient;
   screener: Screener;
-  budget: ReturnType<typeof createBudget>;
+  budget: Budget;
   /** Allowed operations of the account per chain. */
   coverage: CoverageCache;
   evidence: EvidenceLoader;
@@ -90,7 +90,8 @@ export async function startAccountSession({
     gate,
     tokenStore: createTokenStore(stores),
   });
-  const budget = createBudget({ counters: stores.counters, limits: () => stores.settings.load(), now });
+  const { counters, settings } = stores;
+  const budget = createBudget({ counters, limits: settings.load, lockedSettings: settings.locked, now });
   const online = () => !account.localOnly && net.isOnline();
   const requirePermission = async () => {
     if (!(await hasHostPermission(account.baseUrl))) throw new AppError('no-permission');

@@ -33,8 +33,8 @@ type ContentSender = Extract<MessageSender, { kind: 'content' }>;
 /** Limit for opening the options page from a card: without occlusion detection (Firefox) a page can steal a click. */
 const OPEN_OPTIONS = { everyMs: 5_000, most: 5, withinMs: 10 * 60_000 };
 
-/** Messages of `tabMessages` that only read or write a store. */
-type StoreMessages = 'panelView' | 'keepPanelView' | 'openExternalLink';
+/** Messages of `tabMessages` that only read or write a store or a counter. */
+type StoreMessages = 'panelView' | 'keepPanelView' | 'openExternalLink' | 'raiseLimits';
 
 export interface TabHandlersDeps {
   services: Pick<AccountServices, 'session' | 'status' | 'standing' | 'touch' | 'quota'>;
@@ -114,8 +114,9 @@ export function createTabHandlers({
       recordSightings(await answers.peek(asks, sender), sender);
       return null;
     },
-    standing: async () => {
-      const { account, limits } = await services.standing();
+    standing: async (_, sender) => {
+      const origin = sender.kind === 'content' ? await sites.originOf(sender.tabId, sender.url) : null;
+      const { account, limits } = await services.standing(origin);
       return { account: account && (await proofs.alias('account', account)), limits };
     },
     site: async ({ tabId, document }, sender) => {

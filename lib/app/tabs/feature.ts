@@ -16,6 +16,7 @@ import { createExternalLinkHandlers } from './open-external-link';
 import type { PageViews } from './page-view-tracker';
 import { createPanelIntents } from './panel-intents';
 import { createPausedTabs } from './paused-tabs';
+import { createLimitRaiser } from './raise-limits';
 import { createTabRegistry } from './tab-screening-states';
 import { createPanelViews, panelViewsSchema } from './window-panel-view-store';
 
@@ -71,6 +72,7 @@ export const tabFeature = defineFeature({
       handlers: {
         ...handlers,
         ...createExternalLinkHandlers(stores.settings.load, proofs, elapsed),
+        raiseLimits: createLimitRaiser({ services, sites, changed: () => void events.statesChanged.emit() }),
         panelView: ({ windowId }) => panelViews.of(windowId),
         async keepPanelView({ windowId, view }) {
           await panelViews.keep(windowId, view);

@@ -4,7 +4,7 @@ import { MAX_TEMPLATE } from '../../external-links/link-template';
 import type { Quota } from '../../screening/budget';
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import { LEVELS } from '../../verdict/risk-order';
-import type { PageLimits, ScreeningState } from '../../verdict/screening-state';
+import { BUDGET_SCOPES, type PageLimits, type ScreeningState } from '../../verdict/screening-state';
 import type { PageAddress, PageWarning } from '../background-events';
 import type { CardPass } from '../card-port-transfer';
 import { askSchema, declareOutput, emptyInput, PAGES_ONLY, provenAskSchema } from '../message-fields';
@@ -199,4 +199,13 @@ export const tabMessages = {
     ...declareOutput<null>(),
   },
   quota: { from: PAGES_ONLY, input: z.strictObject({ tabId: z.number().int().optional() }), ...declareOutput<Quota>() },
+  /**
+   * Doubles limits for the site of a tab until local midnight, without changing the settings; each further time adds as much.
+   * @throws `bad-request` if the policy sets one of the limits, or the tab shows no site
+   */
+  raiseLimits: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ tabId: z.number().int(), scopes: z.array(z.enum(BUDGET_SCOPES)).min(1).max(3) }),
+    ...declareOutput<null>(),
+  },
 } as const;

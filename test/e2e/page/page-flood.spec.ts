@@ -5,13 +5,14 @@ import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { measureMinimum } from '../support/repeat-measurement';
 import { addressesSent } from '../support/service-log';
+import { SMALL_LIMITS } from '../support/small-limits';
 import { marksIn } from '../support/surface-locators';
 
 declare const chrome: typeof import('wxt/browser').browser;
 
 /** Maximum length of a page's list (entrypoints/content/list-page-addresses.ts). */
 const LISTED = 20_000;
-const BUDGET = 50;
+const BUDGET = SMALL_LIMITS.budgetPage;
 /** Time in ms in which the whole page is read, and new text after a scroll. */
 const READ_MS = 8000;
 const SCROLL_MS = 1500;
@@ -28,6 +29,7 @@ test.use({ ownBrowser: true });
 
 test('100,000 addresses', { tag: '@measured' }, async ({ account: _, openPage, riskmark, service }) => {
   test.setTimeout(300_000);
+  await riskmark.ask('saveSettings', { settings: SMALL_LIMITS });
   const page = await openPage('page/flood.html');
   await marksIn(page, 'verdict').first().waitFor({ timeout: 30_000 });
   const start = Date.now();
@@ -146,7 +148,8 @@ test('panel beside 100,000 addresses leaves the main thread to the page', { tag:
 });
 
 // covers T-32
-test('five reloads with new addresses each spend one budget', async ({ account: _, openPage, service }) => {
+test('five reloads with new addresses each spend one budget', async ({ account: _, openPage, riskmark, service }) => {
+  await riskmark.ask('saveSettings', { settings: SMALL_LIMITS });
   const page = await openPage('page/ever-new.html');
   for (let n = 0; n < 5; n++) {
     await expect(page.getByTestId('mark').first()).toBeVisible();

@@ -4,13 +4,14 @@ import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { htmlPage, madeUp } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
+import { SMALL_LIMITS } from '../support/small-limits';
 import { cardIn, marksIn, openCard, pressMark } from '../support/surface-locators';
 import { getListedAddresses } from '../support/tab-report';
 
 /** The extension API inside functions that run in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
 
-const BUDGET = 50;
+const BUDGET = SMALL_LIMITS.budgetPage;
 
 /** Numbered by position, so that document order is numeric order. */
 const AT = { top: 1, same: 2, nested: 3, srcdoc: 4, written: 5, built: 6, blob: 7, hidden: 8, end: 9 };
@@ -141,6 +142,7 @@ test('every same-site frame is marked, listed once in document order and reachab
 test('twenty frames and a page that navigates itself share one page view; a person begins the next', {
   tag: '@waits',
 }, async ({ account: _, openPage, riskmark, service }) => {
+  await riskmark.ask('saveSettings', { settings: SMALL_LIMITS });
   const settle = async () => {
     let before = -1;
     await expect

@@ -7,6 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { measureMinimum } from '../support/repeat-measurement';
+import { SMALL_LIMITS } from '../support/small-limits';
 
 /** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -92,6 +93,7 @@ test('panel sorts by risk, filters by level, chain and text, and screens the sel
 });
 
 test('panel lists unanswered addresses above clean ones', async ({ account: _, openPage, riskmark }) => {
+  await riskmark.ask('saveSettings', { settings: SMALL_LIMITS });
   const { panel } = await withPanel(openPage, riskmark, 'sixty.html');
   await expect(panel.locator('[data-testid=page-address][data-state=over-budget]')).toHaveCount(10);
   const states = [...Array(10).fill('over-budget'), ...Array(50).fill('verdict')];

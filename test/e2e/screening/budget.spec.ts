@@ -1,11 +1,13 @@
-// End-to-end tests of the page budget for 200 addresses: fifty are screened, and a click screens the rest.
+// End-to-end tests of request limits: what is over one waits for a click, and a limit is raised for today.
 // covers F-39
 import type { Page } from '@playwright/test';
 import { bulkWords } from '../../../lib/i18n/words/bulk';
+import { popupWords } from '../../../lib/i18n/words/popup';
 import type { LogEntry } from '../../fake-service/request-log';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { pageOf } from '../support/pages/generate-page';
+import { SMALL_LIMITS } from '../support/small-limits';
 
 // The token is counted from the first request.
 test.use({ ownBrowser: true });
@@ -27,6 +29,7 @@ test('budget screens 50 addresses, keeps 150 waiting for one click and requests 
   riskmark,
   service,
 }) => {
+  await riskmark.ask('saveSettings', { settings: SMALL_LIMITS });
   const page = await openPage('many.html');
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await expectRows(panel, { verdict: 50, 'over-budget': 150 });
@@ -70,6 +73,7 @@ test('panel states the cost of a click before it, also beyond the daily limit', 
   openPage,
   riskmark,
 }) => {
+  await riskmark.ask('saveSettings', { settings: SMALL_LIMITS });
   const page = await openPage('many.html');
   const tab = await riskmark.tabOf(page);
   const panel = await riskmark.panelOf(tab);
@@ -91,4 +95,26 @@ test('panel states the cost of a click before it, also beyond the daily limit', 
   await panel.getByTestId('screen-held').click();
   await expectRows(panel, { verdict: 200, 'over-budget': 0 });
   await expect(panel.locator('.selbar')).toContainText('None left today; this exceeds the limit by 200.');
+});
+
+test('one press in panel or popup doubles a limit for today, and the setting stays', async ({
+  account: _,
+  openPage,
+  riskmark,
+  service,
+}) => {
+  await riskmark.ask('saveSettings', { settings: SMALL_LIMITS });
+  const page = await openPage('many.html');
+  const tab = await riskmark.tabOf(page);
+  const panel = await riskmark.panelOf(tab);
+  await expectRows(panel, { verdict: 50, 'over-budget': 150 });
+  await panel.getByTestId('raise-limit').click();
+  await expectRows(panel, { verdict: 100, 'over-budget': 100 });
+  expect(sent(service.log())).toHaveLength(100);
+  const popup = await riskmark.open(`popup.html?tab=${tab}`);
+  await expect(popup.getByRole('meter', { name: popupWords().quota.pageName })).toHaveAttribute('aria-valuemax', '100');
+  await popup.getByTestId('raise-limit').click();
+  await expectRows(panel, { verdict: 150, 'over-budget': 50 });
+  await expect(popup.getByRole('meter', { name: popupWords().quota.pageName })).toHaveAttribute('aria-valuemax', '150');
+  expect(await riskmark.ask('settings', {})).toMatchObject(SMALL_LIMITS);
 });

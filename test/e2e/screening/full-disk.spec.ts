@@ -5,9 +5,10 @@ import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
+import { SMALL_LIMITS } from '../support/small-limits';
 import { cardIn, lookUp, marksIn, rowsIn } from '../support/surface-locators';
 
-const BUDGET = 50;
+const BUDGET = SMALL_LIMITS.budgetPage;
 test.use({ extraPages: { 'sixty.html': pageOf(60), 'before.html': pageOf(3, 'b2') } });
 
 test('full disk is reported while lookups and budgets work, and its end is reported too', async ({
@@ -16,6 +17,7 @@ test('full disk is reported while lookups and budgets work, and its end is repor
   riskmark,
   service,
 }) => {
+  await riskmark.ask('saveSettings', { settings: SMALL_LIMITS });
   await expect(marksIn(await openPage('before.html'), 'verdict')).toHaveCount(3);
   await fillDisk(riskmark, true);
   service.clearLog();

@@ -8,6 +8,7 @@ import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageWith } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
+import { SMALL_LIMITS } from '../support/small-limits';
 import { cardIn, marksIn } from '../support/surface-locators';
 
 /** The extension API inside functions that run in its worker and content scripts. */
@@ -214,6 +215,7 @@ test('page screens for its own frames only, within limits, and delays no other p
   });
 
   await test.step('a person does not press a thousand times', async () => {
+    await riskmark.ask('saveSettings', { settings: SMALL_LIMITS });
     service.clearLog();
     for (let n = 0; n < 5; n++) {
       const addresses = asks(1000 + 200 * n, 200).map(({ address }) => address);

@@ -13,7 +13,9 @@ test.setTimeout(180_000);
 const onlyHops = (all: string[]) => new Set(all.filter((address) => /^0x(?:b7)+/.test(address)));
 
 test.beforeEach(async ({ account: _, riskmark }) => {
-  await riskmark.ask('saveSettings', { settings: { budgetSiteDay: 1000, budgetDay: 10_000, requestsPerMinute: 600 } });
+  await riskmark.ask('saveSettings', {
+    settings: { budgetPage: BUDGET, budgetSiteDay: 1000, budgetDay: 10_000, requestsPerMinute: 600 },
+  });
 });
 
 const WAYS = ['location', 'replace', 'click', 'form', 'refresh', 'named', 'history', 'frame'];

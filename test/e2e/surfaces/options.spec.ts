@@ -130,7 +130,7 @@ test('each setting is found by name, value or synonym, and an earlier hash opens
   for (const [query, setting, focus] of [
     ['client id', 'Service', 'base-url'],
     ['leaked', 'Secret', 'client-secret'],
-    ['50 a page', 'Budgets', 'budgetPage'],
+    ['200 a page', 'Budgets', 'budgetPage'],
     ['dark', 'Look', 'theme'],
     ['vault file', 'A backup or a vault file', 'backup-choose'],
   ] as const) {

@@ -68,7 +68,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   expect(asked(), 'a line opens from the cache, also one that was refreshed before').toBe(3);
 
   const meter = popup.getByRole('meter', { name: popupWords().quota.todayName });
-  await expect(meter).toHaveAttribute('aria-valuetext', /^\d+ of 1,000$/);
+  await expect(meter).toHaveAttribute('aria-valuetext', /^\d+ of 5,000$/);
   const used = Number((await meter.getAttribute('aria-valuenow')) ?? 'NaN');
   const fresh = await paste(popup, madeUp(7));
   await expect(fresh).toHaveAttribute('data-state', 'verdict');
@@ -99,7 +99,7 @@ test('popup shows the page counts, and its switch removes and restores the marks
   }
   await expect(popup.getByRole('meter', { name: popupWords().quota.pageName })).toHaveAttribute(
     'aria-valuetext',
-    `${evm.length} of 50`,
+    `${evm.length} of 200`,
   );
   const toggle = popup.getByTestId('site-switch');
   await expect(toggle).toBeChecked();

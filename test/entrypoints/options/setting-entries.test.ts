@@ -80,7 +80,7 @@ test.each([
   ['Locks', 'after 15 min without input'],
   ['Backup', 'Last 21 Nov 2026 · 3 changes since'],
   ['Open a backup', 'A backup or a vault file of Riskmark'],
-  ['Budgets', '50 a page · 200 a site · 1,000 a day'],
+  ['Budgets', '200 a page · 2,000 a site · 5,000 a day'],
   ['Age limit', 'With risk 24 h · no risk found 6 h'],
   ['Links', '1 link in Open in · 1 off'],
   ['Keys', '1 of 2 commands have a key'],

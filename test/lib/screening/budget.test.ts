@@ -1,16 +1,21 @@
 // Tests of request budgets: automatic requests are limited per page view, per site and per day.
 // covers F-40
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createBudget } from '../../../lib/screening/budget';
 import { LIMITS, memoryCounters, PAGE } from '../../harness/screening';
 
 const DAY = 86_400_000;
 const PAGE_VIEW_MS = 600_000;
 
-function budgetAt(clock: { time: number }, limits = LIMITS) {
+function budgetAt(clock: { time: number }, limits = LIMITS, locked: string[] = []) {
   const now = () => clock.time;
-  return createBudget({ counters: memoryCounters(now), now, limits: async () => limits });
+  return createBudget({
+    counters: memoryCounters(now),
+    now,
+    limits: async () => limits,
+    lockedSettings: async () => locked,
+  });
 }
 
 it('budget grants what is left and names the limit that refused the rest', async () => {
@@ -82,4 +87,54 @@ it('budget never grants more than the smallest limit in sum', async () => {
       );
     }),
   );
+});
+
+describe('limit raised for today', () => {
+  const noon = new Date(2026, 5, 10, 12).getTime();
+  const other = { page: 'https://other.example/', site: 'other.example' };
+
+  it('grows by the setting with each press and ends at local midnight', async () => {
+    const clock = { time: noon };
+    const budget = budgetAt(clock);
+    await budget.take(50, PAGE);
+    await budget.raise(['page'], PAGE.site);
+    expect(await budget.refusal(PAGE)).toBe(null);
+    expect(await budget.take(80, PAGE)).toMatchObject({
+      granted: 50,
+      refusal: { scope: 'page', used: 100, limit: 100 },
+    });
+    await budget.raise(['page', 'page'], PAGE.site);
+    expect((await budget.quota(PAGE)).page).toEqual({ used: 100, limit: 150 });
+    clock.time = new Date(2026, 5, 11).getTime() - 1;
+    expect(await budget.limits(PAGE.site)).toEqual({ page: 150, site: 200, day: 1000 });
+    clock.time++;
+    expect(await budget.limits(PAGE.site)).toEqual({ page: 50, site: 200, day: 1000 });
+  });
+
+  // covers T-32
+  it('lets no other site send more, except by the limit of the day', async () => {
+    const budget = budgetAt({ time: noon });
+    await budget.raise(['page', 'site'], PAGE.site);
+    expect(await budget.limits(PAGE.site)).toEqual({ page: 100, site: 400, day: 1000 });
+    expect((await budget.take(80, other)).granted).toBe(50);
+    await budget.raise(['day'], PAGE.site);
+    expect(await budget.limits(other.site)).toEqual({ page: 50, site: 200, day: 2000 });
+    expect((await budget.quota(null)).day.limit).toBe(2000);
+  });
+
+  it('of a policy is refused, and a policy that comes later ends the raise', async () => {
+    const locked: string[] = [];
+    const budget = budgetAt({ time: noon }, LIMITS, locked);
+    await budget.raise(['page'], PAGE.site);
+    locked.push('budgetPage');
+    expect((await budget.limits(PAGE.site)).page).toBe(50);
+    await expect(budget.raise(['site', 'page'], PAGE.site)).rejects.toMatchObject({ code: 'bad-request' });
+    expect((await budget.limits(PAGE.site)).site, 'refused as a whole').toBe(200);
+  });
+
+  it('of 0 stays 0', async () => {
+    const budget = budgetAt({ time: noon }, { ...LIMITS, budgetPage: 0 });
+    await budget.raise(['page'], PAGE.site);
+    expect((await budget.take(5, PAGE)).granted).toBe(0);
+  });
 });

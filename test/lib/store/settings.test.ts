@@ -19,9 +19,9 @@ describe('settings', () => {
     expect(defaults).toMatchObject({
       autoLockMinutes: 15,
       defaultMode: 'view',
-      budgetPage: 50,
-      budgetSiteDay: 200,
-      budgetDay: 1000,
+      budgetPage: 200,
+      budgetSiteDay: 2000,
+      budgetDay: 5000,
     });
   });
 

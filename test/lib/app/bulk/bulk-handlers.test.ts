@@ -24,7 +24,7 @@ async function createWorld() {
   const storage = createStorage();
   const screener = await screening.startWorker();
   const { clock, counters } = screening;
-  const budget = createBudget({ counters, now: clock.now, limits: async () => LIMITS });
+  const budget = createBudget({ counters, now: clock.now, limits: async () => LIMITS, lockedSettings: async () => [] });
   const allowed = vi.fn(async () => undefined);
   const session = { account: ACCOUNT, screener, budget, gate: { allowProbe: allowed } };
   const runs = createBulkStore({ records: storage.records(), until: NEVER_EXPIRES });

@@ -56,6 +56,11 @@ describe('bulk run', () => {
 });
 
 function quotaOf(world: ReturnType<typeof createScreeningHarness>) {
-  const budget = createBudget({ counters: world.counters, now: world.clock.now, limits: async () => LIMITS });
+  const budget = createBudget({
+    counters: world.counters,
+    now: world.clock.now,
+    limits: async () => LIMITS,
+    lockedSettings: async () => [],
+  });
   return budget.quota(null).then(({ day }) => day);
 }
