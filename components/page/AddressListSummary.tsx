@@ -1,11 +1,11 @@
-// One-line summary above the address list, with counts of found and screened addresses and two filters.
+// Summary of a page's addresses as a text, and two filters that appear where they match an address.
 
 import { panelWords } from '../../lib/i18n/words/panel';
 import type { RowSummary } from '../../lib/view/page/sort-and-filter-page-rows';
 import { SignDrawing } from '../mark/SignDrawing';
 import './AddressListSummary.css';
 
-export interface AddressListSummaryProps extends RowSummary {
+export interface AddressListSummaryProps extends Pick<RowSummary, 'noted' | 'listed'> {
   /** Filters: only addresses with a warning about the page's text, or on one of the user's lists. */
   onlyNoted: boolean;
   onlyListed: boolean;
@@ -13,22 +13,19 @@ export interface AddressListSummaryProps extends RowSummary {
   onListed(only: boolean): void;
 }
 
-/** Renders the counts; a chip appears only if it matches an address or is active. */
+/** Returns how many addresses were found and screened. */
+export function formatRowSummary({ found, answered, locked, unscreened }: RowSummary): string {
+  const words = panelWords().summary;
+  if (locked > 0 && answered === 0) return words.locked({ n: found });
+  return words.found({ found, answered, open: found - answered, notCovered: unscreened });
+}
+
+/** Renders the filters; null if neither matches an address or is active. */
 export function AddressListSummary(props: AddressListSummaryProps) {
   const words = panelWords().summary;
-  const isLocked = props.locked > 0 && props.answered === 0;
+  if (!(props.listed > 0 || props.onlyListed || props.noted > 0 || props.onlyNoted)) return null;
   return (
     <div class="p-sum">
-      <p class="tabular" data-testid="summary">
-        {isLocked
-          ? words.locked({ n: props.found })
-          : words.found({
-              found: props.found,
-              answered: props.answered,
-              open: props.found - props.answered,
-              notCovered: props.unscreened,
-            })}
-      </p>
       {(props.listed > 0 || props.onlyListed) && (
         <button
           type="button"

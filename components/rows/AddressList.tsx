@@ -20,6 +20,8 @@ export const SELECT_ALL = 'select-all';
 export interface AddressListProps extends Pick<AddressRowListProps, 'current' | 'onCurrent'> {
   rows: RowData[];
   all: number;
+  /** How many addresses were found and screened. */
+  summary: string;
   selected: ReadonlySet<string>;
   open: string;
   order: OrderWord;
@@ -56,8 +58,11 @@ export function AddressList(props: AddressListProps) {
           indeterminate={someSelected}
           onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
         />
-        <span role="status" class="tabular">
-          {formatShownCount(rows.length, props.all)}
+        <span role="status" class="list-status tabular">
+          {rows.length !== props.all && <>{formatShownCount(rows.length, props.all)} · </>}
+          <span data-testid="summary" title={props.summary}>
+            {props.summary}
+          </span>
         </span>
         <span class="spacer" />
         <label class="order-label">

@@ -1,4 +1,4 @@
-// Row of an address list: checkbox, mark, summary, and a button that opens the card.
+// Row of an address list: checkbox, mark, and a button of two lines, identity and reason, that opens the card.
 import { Component, type ComponentChildren } from 'preact';
 import { listWords } from '../../lib/i18n/words/list';
 import type { AddressName as AddressNameType } from '../../lib/verdict/local-address-names';
@@ -116,6 +116,8 @@ export class AddressRow extends Component<AddressRowProps> {
     const words = panelWords();
     const cardId = `card-${row.key}`;
     const hits = row.tags.filter(({ kind }) => kind === 'hit');
+    // The line holds one tag, of a hit if there is one; the card lists all.
+    const tags = (hits.length > 0 ? hits : row.tags).slice(0, 1);
     // The tag of the hit has the name already, and stands in its place.
     const isNamedByHit = row.name?.kind === 'list-entity' && hits.some(({ of }) => of);
     return (
@@ -151,38 +153,53 @@ export class AddressRow extends Component<AddressRowProps> {
             aria-description={row.beside || undefined}
             onClick={() => onOpen(row.key)}
           >
-            {!isNamedByHit && (
-              <span class="row-name">
-                {row.name ? (
-                  <AddressName name={row.name} />
-                ) : (
-                  <span class="row-address monospace" title={screening.address}>
-                    {row.short}
-                  </span>
-                )}
-              </span>
-            )}
-            <Tags tags={hits} isFirst />
-            <span class={row.noteText || (row.lead && !row.isDirect) ? 'row-detail whole' : 'row-detail'}>
-              {row.chain} · {row.noteText && <b>{row.noteText}</b>}
-              {row.noteText && (row.lead || row.rest) && ' · '}
-              {row.lead &&
-                (row.isDirect ? <b title={row.code}>{row.lead}</b> : <span title={row.code}>{row.lead}</span>)}
-              {row.lead && row.rest && ', '}
-              {row.rest}
+            <span class="row-identity">
+              {!isNamedByHit && (
+                <span class="row-name">
+                  {row.name ? (
+                    <AddressName name={row.name} />
+                  ) : (
+                    <span class="row-address monospace" title={screening.address}>
+                      {row.short}
+                    </span>
+                  )}
+                </span>
+              )}
+              <Tags tags={tags} more={row.tags.length - tags.length + row.moreTags} all={row.tags} />
             </span>
-            {(row.name || row.roles) && (
+            <span class={row.noteText ? 'row-second whole' : 'row-second'}>
               <span class="row-detail">
-                {row.name && (
-                  <span class="monospace" title={screening.address}>
-                    {row.short}
-                  </span>
-                )}
-                {row.name && row.roles && ' · '}
-                {row.roles && <span title={words.panel.rolesHow({ roles: row.roles })}>{row.roles}</span>}
+                {row.noteText && <b>{row.noteText}</b>}
+                {row.noteText && (row.lead || row.rest) && ' · '}
+                {row.lead &&
+                  (row.isDirect ? <b title={row.code}>{row.lead}</b> : <span title={row.code}>{row.lead}</span>)}
+                {row.lead && row.rest && ', '}
+                {row.rest}
               </span>
-            )}
-            <Tags tags={row.tags.filter(({ kind }) => kind !== 'hit')} more={row.moreTags} />
+              <span class="row-facts">
+                {(row.name || isNamedByHit) && (
+                  <>
+                    <span class="monospace" title={screening.address}>
+                      {row.short}
+                    </span>
+                    {' · '}
+                  </>
+                )}
+                {row.chain}
+                {row.age && (
+                  <>
+                    {' · '}
+                    <span title={row.exactTime}>{row.age}</span>
+                  </>
+                )}
+                {row.roles && (
+                  <>
+                    {' · '}
+                    <span title={words.panel.rolesHow({ roles: row.roles })}>{row.roles}</span>
+                  </>
+                )}
+              </span>
+            </span>
             {row.own && <bdi class="row-own">{row.own}</bdi>}
             {row.decision && (
               <span class="row-decision" data-testid="row-decision">
@@ -197,10 +214,7 @@ export class AddressRow extends Component<AddressRowProps> {
               <span>{row.balance.detail}</span>
             </div>
           )}
-          <div class="row-right">
-            {row.score}
-            <span title={row.exactTime}>{row.age}</span>
-          </div>
+          <div class="row-right">{row.score}</div>
         </div>
         {open && (
           <div class="address-row-card" id={cardId}>
@@ -216,19 +230,23 @@ const namesKey = ({ name, tags, moreTags }: RowData): string => JSON.stringify([
 
 const SIGN_OF_TAG = { hit: 'list-hit', 'data-set': 'may-be-in', case: 'in-case', list: 'own-label' } as const;
 
-/** Tags wrap to new lines, so that none takes the width of another; the list's name is never cut. Null without any. */
-function Tags({ tags, more = 0, isFirst }: { tags: readonly RowTag[]; more?: number; isFirst?: boolean }) {
-  if (tags.length === 0 && more === 0) return null;
+/** Renders the tags and the number of further ones, whose names are in its tooltip. Null without any. */
+function Tags({ tags, more, all }: { tags: readonly RowTag[]; more: number; all: readonly RowTag[] }) {
+  if (tags.length === 0) return null;
   return (
-    <span class={isFirst ? 'row-tags first' : 'row-tags'}>
+    <span class="row-tags">
       {tags.map(({ kind, name, of }) => (
-        <em key={`${kind} ${name} ${of}`} data-tag={kind}>
+        <em key={`${kind} ${name} ${of}`} data-tag={kind} title={of ? `${name} · ${of}` : name}>
           <SignDrawing sign={SIGN_OF_TAG[kind]} />
           <bdi class="tag-name">{name}</bdi>
           {of && <span class="tag-list">{of}</span>}
         </em>
       ))}
-      {more > 0 && <em data-tag="more">{listWords().moreTags({ n: more })}</em>}
+      {more > 0 && (
+        <em data-tag="more" title={all.map(({ name }) => name).join(' · ')}>
+          {listWords().moreTags({ n: more })}
+        </em>
+      )}
     </span>
   );
 }

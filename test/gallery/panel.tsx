@@ -1,7 +1,7 @@
 // Gallery of the side panel's page tab: address list with summary, look-alikes and warnings.
 import { useState } from 'preact/hooks';
 import { VerdictCard } from '../../components/card/VerdictCard';
-import { AddressListSummary } from '../../components/page/AddressListSummary';
+import { AddressListSummary, formatRowSummary } from '../../components/page/AddressListSummary';
 import { PageWarnings } from '../../components/page/PageWarnings';
 import { AddressList } from '../../components/rows/AddressList';
 import { AddressListFilters } from '../../components/rows/AddressListFilters';
@@ -199,6 +199,7 @@ function Panel({ name }: { name: string }) {
           NOW,
         )}
         all={rows.length}
+        summary={formatRowSummary(summarizeRows(rows))}
         selected={new Set()}
         open={open}
         order={order}

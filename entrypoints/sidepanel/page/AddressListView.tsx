@@ -1,6 +1,6 @@
 // Address list of the side panel: the addresses of a tab, with order, filters, selection and export.
 import { useEffect, useMemo } from 'preact/hooks';
-import { AddressListSummary } from '../../../components/page/AddressListSummary';
+import { AddressListSummary, formatRowSummary } from '../../../components/page/AddressListSummary';
 import { FailedRowsNotice } from '../../../components/page/FailedRowsNotice';
 import { OverBudgetNotice } from '../../../components/page/OverBudgetNotice';
 import { PageAddressesMenu, type PageExportKind } from '../../../components/page/PageAddressesMenu';
@@ -111,7 +111,7 @@ export function AddressListView(props: AddressListViewProps) {
   const failed = getFailedRows(rows);
   const requestsLeft = getRemaining(useQuota(null, '').value);
   const selected = sorted.filter((row) => selection.picked.has(rowKey(row)));
-  const { open, toggle, show } = useExpandedRow(tabId, sorted, start?.open);
+  const { open, toggle, show } = useExpandedRow(start?.open);
   const openedRow = sorted.find((row) => rowKey(row) === open);
   const setCurrent = useRestorableListView({
     start,
@@ -187,7 +187,8 @@ export function AddressListView(props: AddressListViewProps) {
         onPick={list.toggleCell}
       />
       <AddressListSummary
-        {...list.summary}
+        noted={list.summary.noted}
+        listed={list.summary.listed}
         onlyNoted={filter.noted}
         onlyListed={filter.listed}
         onNoted={(noted) => setFilter((before) => ({ ...before, noted }))}
@@ -228,6 +229,7 @@ export function AddressListView(props: AddressListViewProps) {
       <AddressList
         rows={shown}
         all={rows.length}
+        summary={formatRowSummary(list.summary)}
         selected={selection.picked}
         open={open}
         order={list.order}
@@ -257,7 +259,11 @@ export function AddressListView(props: AddressListViewProps) {
             onOnlyAsk={onOnlyAsk}
           />
         }
-        card={openedRow && <ExpandedCard row={openedRow} now={now} onAddToCase={() => cases.add([openedRow])} />}
+        card={
+          openedRow && (
+            <ExpandedCard tabId={tabId} row={openedRow} now={now} onAddToCase={() => cases.add([openedRow])} />
+          )
+        }
       />
       {cases.place}
       {selected.length > 0 && (

@@ -1,6 +1,8 @@
 // Card of the open row in the address list of a page, with its actions, list status and details.
 
 import { getPagePresentation } from '../../../components/card/choose-address-spelling';
+import { panelWords } from '../../../lib/i18n/words/panel';
+import { call } from '../../../lib/messages/call-background';
 import type { CardWarning } from '../../../lib/verdict/address-presentation-warning';
 import type { PageRow } from '../../../lib/view/page/sort-and-filter-page-rows';
 import { NotOnListsLines } from '../../shared/NotOnListsLines';
@@ -8,6 +10,7 @@ import { OverrideBalanceComparePanels } from '../../shared/OverrideBalanceCompar
 import { PanelCard } from '../PanelCard';
 
 export interface ExpandedCardProps {
+  tabId: number;
   row: PageRow;
   now: number;
   onAddToCase(): void;
@@ -21,9 +24,9 @@ function cardNotes({ alike, linksTo }: PageRow): CardWarning[] {
   return notes;
 }
 
-/** Renders the card, the list status and the details. */
-export function ExpandedCard({ row, now, onAddToCase }: ExpandedCardProps) {
-  const { screening } = row;
+/** Renders the card, the button that scrolls the page to the address, the list status and the details. */
+export function ExpandedCard({ tabId, row, now, onAddToCase }: ExpandedCardProps) {
+  const { screening, chain, address } = row;
   return (
     <>
       <PanelCard
@@ -33,6 +36,16 @@ export function ExpandedCard({ row, now, onAddToCase }: ExpandedCardProps) {
         notes={cardNotes(row)}
         onAddToCase={onAddToCase}
       />
+      <p class="show-on-page">
+        <button
+          type="button"
+          class="link-button"
+          data-testid="show-on-page"
+          onClick={() => void call('jump', { tabId, ask: { chain, address } }).catch(() => undefined)}
+        >
+          {panelWords().panel.showOnPage}
+        </button>
+      </p>
       <NotOnListsLines screening={screening} />
       <OverrideBalanceComparePanels screening={screening} now={now} />
     </>

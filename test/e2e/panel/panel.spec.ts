@@ -103,7 +103,7 @@ test('panel lists unanswered addresses above clean ones', async ({ account: _, o
   await expect(panel.locator('[data-testid=page-address][data-level=none]')).toHaveCount(60);
 });
 
-test('panel row opens its card in place and scrolls the page to the mark', async ({
+test('panel row opens its card in the panel, and an action shows the address on the page', async ({
   account: _,
   openPage,
   riskmark,
@@ -115,11 +115,38 @@ test('panel row opens its card in place and scrolls the page to the mark', async
   const card = row.getByTestId('card');
   await expect(card).toHaveAttribute('data-level', 'none');
   await expect(row.locator('.row-button')).toHaveAttribute('aria-expanded', 'true');
+  expect(await page.evaluate(() => scrollY), 'a press opens the card only').toBe(0);
+  await row.getByTestId('show-on-page').click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await expect(page.locator('#low')).toBeInViewport();
   await expect(page.locator(`[data-testid=mark][data-address="${madeUp(2)}"]`)).toBeVisible();
   await row.getByRole('button', { name: /0x/ }).click();
   await expect(card).toHaveCount(0);
+});
+
+test('nine rows fit in a panel 630 px high, with one line of identity and one of the reason', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const { panel } = await withPanel(openPage, riskmark, 'sixty.html');
+  for (const width of [360, 400]) {
+    await panel.setViewportSize({ width, height: 630 });
+    const list = await panel.locator('.s-list').boundingBox();
+    const whole = await rows(panel).evaluateAll(
+      (all, end) => all.filter((row) => row.getBoundingClientRect().bottom <= end).length,
+      (list?.y ?? 0) + (list?.height ?? 0),
+    );
+    expect(whole, `${width} px`).toBeGreaterThanOrEqual(9);
+    expect(await findClippedText(panel)).toEqual([]);
+  }
+  const facts = rows(panel).nth(3).locator('.row-facts');
+  await expect(facts).toHaveCSS('position', 'absolute');
+  await rows(panel).nth(3).hover();
+  await expect(facts).toHaveCSS('position', 'static');
+  await panel.mouse.move(0, 0);
+  await panel.setViewportSize({ width: 520, height: 630 });
+  await expect(facts).toHaveCSS('position', 'static');
 });
 
 test('panel says why there is no list and how to fix it', async ({ riskmark, service, openPage }) => {

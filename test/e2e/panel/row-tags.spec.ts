@@ -1,4 +1,4 @@
-// End-to-end tests of row tags: two long tags in the narrowest panel each show at least eight letters.
+// End-to-end tests of row tags: a long name and a long tag in the narrowest panel each show eight letters.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -13,9 +13,9 @@ test.use({ extraPages: { 'one.html': pageOf(1) } });
 
 /** Readable part of each tag: its width, and the number of letters that fit. */
 const tagsOf = (panel: Page) =>
-  panel.locator('[data-tag]').evaluateAll((tags) =>
+  panel.locator('.own-name, [data-tag=case]').evaluateAll((tags) =>
     tags.map((tag) => {
-      const name = tag.querySelector('.tag-name') as HTMLElement;
+      const name = tag.querySelector('.tag-name, :scope > span') as HTMLElement;
       const text = name.textContent ?? '';
       const { left, right } = tag.getBoundingClientRect();
       return {
@@ -28,7 +28,11 @@ const tagsOf = (panel: Page) =>
   );
 
 for (const width of [320, 400])
-  test(`panel row shows two tags of 40 letters each at ${width} px`, async ({ account: _, openPage, riskmark }) => {
+  test(`panel row shows a name and a tag of 40 letters each in one line at ${width} px`, async ({
+    account: _,
+    openPage,
+    riskmark,
+  }) => {
     const options = await riskmark.open('options.html#lists');
     await options.getByTestId('list-file').setInputFiles({
       name: `${LIST}.csv`,
@@ -41,13 +45,13 @@ for (const width of [320, 400])
     const panel = await riskmark.panelOf(await riskmark.tabOf(await openPage('one.html')));
     await panel.setViewportSize({ width, height: 700 });
     await expect(rowsIn(panel, 'verdict')).toHaveCount(1);
-    await expect(panel.locator('[data-tag]')).toHaveCount(2);
+    await expect(panel.locator('[data-tag]'), 'the case, and one more').toHaveCount(2);
     for (const { width: seen, own, letters, isInside } of await tagsOf(panel)) {
       expect(seen).toBeGreaterThanOrEqual(Math.min(88, own));
       expect(letters).toBeGreaterThanOrEqual(8);
       expect(isInside).toBe(true);
     }
-    // The row and its button grow with the tags instead of hiding them.
+    // Name, tag and number share the line, and the row holds them.
     const row = panel.getByTestId('page-address');
     const [outer, last] = [await row.boundingBox(), await panel.locator('[data-tag]').last().boundingBox()];
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((outer?.y ?? 0) + (outer?.height ?? 0));
