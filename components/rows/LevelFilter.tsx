@@ -1,4 +1,4 @@
-// Buttons that filter by risk level, list hit or missing answer, each with the count of addresses.
+// Buttons that filter by sanctions, list hit, risk level or missing answer, each with the count of addresses.
 
 import { formatNumber } from '../../lib/i18n/format';
 import { FILTER_CELLS, type FilterCell, getCellWord, getCellWordWithoutService } from '../../lib/i18n/levels';
@@ -20,15 +20,23 @@ export interface LevelFilterProps {
   onPick(cell: FilterCell): void;
 }
 
-/** Renders the cells, *List hits* only with lists; each is a toggle, spoken as `List hits, 2, filter`. */
+/** Renders the cells that count an address or are active; each is a toggle, spoken as `List hits, 2, filter`. */
 export function LevelFilter({ counts, picked, hasHitLists, hasService = true, onPick }: LevelFilterProps) {
   const words = levelFilterWords();
   const tooltips: Partial<Record<FilterCell, string>> = words.tooltip;
+  /** While the counts are unknown, those cells are drawn that may have one. */
+  const isPossible = (cell: FilterCell): boolean => {
+    if (cell === 'list-hit') return hasHitLists !== false;
+    return hasService || cell === 'open' || cell === 'sanctioned';
+  };
   const isShown = (cell: FilterCell): boolean =>
-    cell === 'list-hit' ? hasHitLists !== false || Boolean(counts?.[cell]) : hasService || cell === 'open';
+    picked?.includes(cell) ||
+    (counts ? counts[cell] !== 0 && (counts[cell] !== null || isPossible(cell)) : isPossible(cell));
+  const cells = FILTER_CELLS.filter(isShown);
+  if (cells.length === 0) return null;
   return (
     <ul class="counts" aria-label={words.list}>
-      {FILTER_CELLS.filter(isShown).map((cell) => {
+      {cells.map((cell) => {
         const count = counts?.[cell] ?? null;
         const word = hasService ? getCellWord(cell) : getCellWordWithoutService(cell);
         return (
@@ -65,6 +73,6 @@ export function LevelFilter({ counts, picked, hasHitLists, hasService = true, on
 }
 
 function CellDrawing({ cell, locked }: { cell: FilterCell; locked: boolean }) {
-  if (cell === 'list-hit') return <SignDrawing sign="list-hit" />;
+  if (cell === 'list-hit' || cell === 'sanctioned') return <SignDrawing sign="list-hit" />;
   return <MarkDrawing look={locked ? { open: 'locked' } : cell === 'open' ? { open: 'idle' } : { level: cell }} />;
 }

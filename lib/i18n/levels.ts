@@ -10,17 +10,19 @@ export type CountCell = RiskLevel | 'open';
 export const LEVEL_CELLS: readonly RiskLevel[] = ['severe', 'high', 'medium', 'low', 'risk', 'none'];
 export const COUNT_CELLS: readonly CountCell[] = [...LEVEL_CELLS, 'open'];
 
-/** A cell of counts: a level, `open`, or `list-hit`, which is counted in addition to the level. */
-export type FilterCell = 'list-hit' | CountCell;
-export const FILTER_CELLS: readonly FilterCell[] = ['list-hit', ...COUNT_CELLS];
+/** A cell of counts: a level, `open`, or `sanctioned` and `list-hit`, which are counted in addition to the level. */
+export type FilterCell = 'sanctioned' | 'list-hit' | CountCell;
+export const FILTER_CELLS: readonly FilterCell[] = ['sanctioned', 'list-hit', ...COUNT_CELLS];
 
 /** Returns the word of a cell: `Severe`, `No answer`. */
 export const getLevelWord = (cell: CountCell): string =>
   cell === 'open' ? levelWords().noAnswer : levelWords().word[cell];
 
-/** Returns the word of a cell, with `List hits` for the list hits. */
-export const getCellWord = (cell: FilterCell): string =>
-  cell === 'list-hit' ? levelFilterWords().listHits : getLevelWord(cell);
+/** Returns the word of a cell, also of those that are no level. */
+export function getCellWord(cell: FilterCell): string {
+  if (cell === 'sanctioned') return levelFilterWords().sanctioned;
+  return cell === 'list-hit' ? levelFilterWords().listHits : getLevelWord(cell);
+}
 
 /** Returns the word of a cell without a screening service: no address has an answer. */
 export const getCellWordWithoutService = (cell: FilterCell): string =>

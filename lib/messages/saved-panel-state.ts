@@ -17,7 +17,7 @@ const listViewSchema = z.strictObject({
   host: z.string().max(253),
   filter: z.strictObject({
     /** A row passes if one of the cells counts it; empty: every row. */
-    cells: z.array(z.enum(['list-hit', ...LEVELS, 'open'])).max(LEVELS.length + 2),
+    cells: z.array(z.enum(['sanctioned', 'list-hit', ...LEVELS, 'open'])).max(LEVELS.length + 3),
     /** '': every chain. */
     chain: z.string().max(MAX_CHAIN),
     text: filterTextSchema,

@@ -1,6 +1,7 @@
-// Counts screening states per risk level, and addresses with a list hit.
+// Counts screening states per risk level, and addresses that are sanctioned or have a list hit.
 import type { RiskLevel } from './risk-level';
 import { getStateLevel, hasListHit } from './risk-order';
+import { isSanctioned } from './sanctioned';
 import type { ScreeningState } from './screening-state';
 
 /** Number of addresses per level; `open` counts those without an answer. */
@@ -20,11 +21,12 @@ export function countListHits(states: Iterable<Pick<ScreeningState, 'own'>>): nu
   return hits;
 }
 
-/** Counts per level, and the list hits, which are not part of their sum. `list-hit` is null while the lists are not known. */
-export type CellCounts = LevelCounts & { 'list-hit': number | null };
+/** Counts per level, and the sanctioned addresses and list hits, which are not part of their sum. `list-hit` is null while the lists are not known. */
+export type CellCounts = LevelCounts & { sanctioned: number; 'list-hit': number | null };
 
-/** Counts the states per level and the list hits. */
+/** Counts the states per level, the sanctioned addresses and the list hits. */
 export const countCells = (states: readonly ScreeningState[]): CellCounts => ({
   ...countLevels(states),
+  sanctioned: states.filter(isSanctioned).length,
   'list-hit': countListHits(states),
 });

@@ -44,6 +44,8 @@ const KINDS: readonly { begins: RegExp; words: string }[] = [
     words: 'mixer mixing tumbler coinjoin tornado cash',
   },
 ];
+/** The sanctions among the first kind, without terrorism. */
+const SANCTIONS = /\b(sanction|embargo|ofac\b|sdn\b|ofsi\b|mof\b)/;
 /** Categories that the service left empty say nothing, so every named one precedes them. */
 const UNNAMED = /^(unknown)?$/;
 
@@ -62,6 +64,9 @@ function getGravityRank(category: string): number {
   const rank = KINDS.findIndex(({ begins }) => begins.test(words));
   return rank < 0 ? KINDS.length : rank;
 }
+
+/** Tests whether a category is one of sanctions. */
+export const isSanctions = (category: string): boolean => SANCTIONS.test(toWords(category));
 
 /** Returns words by which a search finds the category, besides its code and name; '' if its kind has none. */
 export const getSearchWords = (category: string): string => KINDS[getGravityRank(category)]?.words ?? '';

@@ -123,6 +123,7 @@ const own = {
 const cellsOf = ({ failed, unsupported, open, ...levels }: RunView['tally']) => ({
   ...levels,
   open: failed + unsupported + open,
+  sanctioned: 1,
   'list-hit': 2,
 });
 /** A run of the largest size, to draw wide numbers. */

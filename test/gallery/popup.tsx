@@ -83,7 +83,7 @@ const results = (reply: SearchReply) => (
   />
 );
 /** Addresses of a page: 39 are screened, and two are on a list. */
-const PAGE = { severe: 3, high: 1, medium: 4, low: 3, risk: 1, none: 27, open: 10, 'list-hit': 2 };
+const PAGE = { severe: 3, high: 1, medium: 4, low: 3, risk: 1, none: 27, open: 10, sanctioned: 2, 'list-hit': 2 };
 const NOTHING = { severe: 0, high: 0, medium: 0, low: 0, risk: 0, none: 0 };
 const near = describeNearAddresses([{ text: known.address.slice(0, -1), digits: 39 }], EVM_DIGITS);
 
@@ -96,7 +96,7 @@ const pageWithoutAccount = (hasLists: boolean) => (
       onRaise={null}
     >
       <LevelFilter
-        counts={{ ...NOTHING, open: 49, 'list-hit': hasLists ? 2 : 0 }}
+        counts={{ ...NOTHING, open: 49, sanctioned: 0, 'list-hit': hasLists ? 2 : 0 }}
         hasHitLists={hasLists}
         hasService={false}
         onPick={note('cell')}

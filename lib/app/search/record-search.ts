@@ -4,6 +4,7 @@ import { createTruncatedTest } from '../../detect/truncated-address';
 import type { Finding, FoundCase, FoundList } from '../../messages/tables/search-messages';
 import { toAddressKey } from '../../screening/request-queue';
 import { isListHit } from '../../verdict/local-annotations';
+import { getSearchWords } from '../../verdict/reason-gravity';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { Verdict } from '../../verdict/verdict';
 import type { ListWithEntries } from '../lists/list-handlers';
@@ -187,7 +188,8 @@ export function createRecordSearcher(deps: RecordSearchDeps): RecordSearcher {
       });
       isComplete &&= isSearched;
       const { id, name, kind, date, importedAt } = head;
-      if (count > 0 || test(name)) lists.push({ id, name, kind, date, importedAt, entries: count });
+      const synonyms = kind === 'sanctions' ? getSearchWords(kind) : '';
+      if (count > 0 || test(`${name} ${synonyms}`)) lists.push({ id, name, kind, date, importedAt, entries: count });
     }
     return { lists, isComplete };
   }

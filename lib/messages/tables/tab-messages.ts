@@ -24,7 +24,7 @@ export type PanelAction = NonNullable<z.infer<typeof show>>;
  */
 const panelIntentSchema = z.union([
   z.strictObject({ bulkText: z.string().min(1).max(MAX_BULK_TEXT) }),
-  z.strictObject({ cell: z.enum(['list-hit', ...LEVELS, 'open']) }),
+  z.strictObject({ cell: z.enum(['sanctioned', 'list-hit', ...LEVELS, 'open']) }),
   z.strictObject({ ask: askSchema, show, stored: z.literal(true).optional() }),
 ]);
 export type PanelIntent = z.infer<typeof panelIntentSchema>;

@@ -5,6 +5,7 @@ import type { RequestCode } from '../../errors/app-error';
 import type { CellCounts, LevelCounts } from '../../verdict/level-counts';
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import { getRiskRank, getStateLevel, hasListHit } from '../../verdict/risk-order';
+import { isSanctioned } from '../../verdict/sanctioned';
 import type { ScreeningState } from '../../verdict/screening-state';
 
 /** One address of a run; `line` is the first table row that contains it. */
@@ -15,6 +16,7 @@ export interface BulkRow extends ChunkIndex {
   /** Level under which the row is counted. */
   cell: keyof LevelCounts;
   hasListHit: boolean;
+  isSanctioned: boolean;
   /** Rank of the order by risk, lower first; computed once, because up to 100,000 rows are sorted repeatedly. */
   rank: number;
   score: number;
@@ -74,6 +76,7 @@ export function toBulkRows(
       screening,
       cell: getStateLevel(screening) ?? 'open',
       hasListHit: isHit,
+      isSanctioned: isSanctioned(screening),
       rank: getRiskRank(screening) + (isHit ? 0 : AFTER_LIST_HITS),
       score: 'verdict' in screening ? (screening.verdict.score?.value ?? NO_SCORE) : NO_SCORE,
     };
@@ -101,11 +104,12 @@ export function sortBulkRows(chunks: readonly (readonly BulkRow[])[], isOver: bo
   return ranks.flat();
 }
 
-/** Counts rows by level, and the list hits, which are counted in their level too. */
+/** Counts rows by level, and the sanctioned ones and the list hits, which are counted in their level too. */
 export function countRows(rows: readonly BulkRow[]): CellCounts {
-  const counts = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0, 'list-hit': 0 };
+  const counts = { severe: 0, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 0, sanctioned: 0, 'list-hit': 0 };
   for (const row of rows) {
     counts[row.cell] += 1;
+    if (row.isSanctioned) counts.sanctioned += 1;
     if (row.hasListHit) counts['list-hit'] += 1;
   }
   return counts;

@@ -54,7 +54,10 @@ export function filterResults(
     sourceIncludes(row, wanted);
   return rows.filter(
     (row) =>
-      (cells.length === 0 || cells.includes(row.cell) || (row.hasListHit && cells.includes('list-hit'))) &&
+      (cells.length === 0 ||
+        cells.includes(row.cell) ||
+        (row.isSanctioned && cells.includes('sanctioned')) ||
+        (row.hasListHit && cells.includes('list-hit'))) &&
       (!keys || keys.has(row.key)) &&
       (chain === '' || row.screening.chain === chain) &&
       (wanted === '' || includesText(row)),

@@ -5,6 +5,7 @@ import type { PageAddress } from '../../messages/background-events';
 import type { SavedListView } from '../../messages/saved-panel-state';
 import { getAddressNames } from '../../verdict/local-address-names';
 import { byRisk, getStateLevel, hasListHit } from '../../verdict/risk-order';
+import { isSanctioned } from '../../verdict/sanctioned';
 import type { AddressRef, BudgetScope, ScreeningState } from '../../verdict/screening-state';
 import { getSearchedTerms } from '../../verdict/searched-terms';
 import { STATE } from '../../verdict/state-properties';
@@ -53,6 +54,7 @@ export const getCountCell = (screening: ScreeningState): CountCell => getStateLe
 export const isInCells = (screening: ScreeningState, cells: readonly FilterCell[]): boolean =>
   cells.length === 0 ||
   cells.includes(getCountCell(screening)) ||
+  (cells.includes('sanctioned') && isSanctioned(screening)) ||
   (cells.includes('list-hit') && hasListHit(screening));
 
 /** Name that a row leads with; '' without one. */

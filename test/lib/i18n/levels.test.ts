@@ -18,7 +18,7 @@ test('counts have every level once, in the order of severity, with the unrated r
 });
 
 test('cells begin with the list hits', () => {
-  expect(FILTER_CELLS.map(getCellWord).slice(0, 2)).toEqual(['List hits', 'Severe']);
+  expect(FILTER_CELLS.map(getCellWord).slice(0, 3)).toEqual(['Sanctioned', 'List hits', 'Severe']);
 });
 
 test.each([

@@ -29,6 +29,9 @@ test('caseLevels counts levels, and list hits beside them', async () => {
   const pages = { kind: 'pages' } as const;
   await handlers.newCase({ id: 'c', name: 'c', keepsPages: false, asks: [A, B, C] }, pages);
   expect(await handlers.caseLevels({ ids: ['c', 'unknown'] }, pages)).toEqual([
-    { id: 'c', counts: { severe: 1, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 2, 'list-hit': 2 } },
+    {
+      id: 'c',
+      counts: { severe: 1, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 2, sanctioned: 0, 'list-hit': 2 },
+    },
   ]);
 });

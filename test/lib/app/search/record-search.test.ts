@@ -122,6 +122,7 @@ test('search groups labels, notes, pages, verdicts, cases and lists, each addres
   expect((await look('tumbler')).addresses).toEqual(['4 | verdict | Mixer, High Risk']);
   expect((await look('117')).cases).toEqual(['Harbour ransom 2']);
   expect(await look('ofac'), 'the list alone, not its entries').toMatchObject({ addresses: [], lists: ['OFAC 0'] });
+  expect(await look('sanctions'), 'by a synonym of its kind').toMatchObject({ lists: ['OFAC 0'] });
   expect(await look('h')).toMatchObject({ addresses: [], cases: [], lists: [] });
 });
 

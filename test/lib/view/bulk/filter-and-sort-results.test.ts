@@ -31,6 +31,7 @@ const ROWS = (
     line,
     screening: { chain, address, state: 'idle' },
     cell,
+    isSanctioned: false,
     hasListHit: address === 'Ta',
     rank,
     score,
