@@ -1,4 +1,4 @@
-// Row of an address list: checkbox, mark, and a button of two lines, identity and reason, that opens the card.
+// Row of an address list: checkbox, mark, and a button of two lines (identity, reason) that opens the card.
 import { Component, type ComponentChildren } from 'preact';
 import { listWords } from '../../lib/i18n/words/list';
 import type { AddressName as AddressNameType } from '../../lib/verdict/local-address-names';
