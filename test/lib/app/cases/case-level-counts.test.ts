@@ -31,7 +31,7 @@ test('caseLevels counts levels, and list hits beside them', async () => {
   expect(await handlers.caseLevels({ ids: ['c', 'unknown'] }, pages)).toEqual([
     {
       id: 'c',
-      counts: { severe: 1, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 2, sanctioned: 0, 'list-hit': 2 },
+      counts: { severe: 1, risk: 0, high: 0, medium: 0, low: 0, none: 0, open: 2, sanctioned: 2, 'list-hit': 2 },
     },
   ]);
 });
