@@ -1,4 +1,4 @@
-// One sentence that says why: list hits first, then the gravest reason of the verdict (lib/verdict/reason-gravity.ts).
+// Sentence that says why: list hits first, then the gravest reason of the verdict.
 import { formatUsd } from '../../lib/i18n/format';
 import { nameList } from '../../lib/i18n/list';
 import { cardWords } from '../../lib/i18n/words/card';
