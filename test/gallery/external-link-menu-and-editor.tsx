@@ -102,7 +102,11 @@ function Menus() {
       }}
     >
       <div style={{ textAlign: 'end' }}>
-        <CopyAddressControls address={EVM.address} copies={copies} copy={(text) => navigator.clipboard.writeText(text)} />
+        <CopyAddressControls
+          address={EVM.address}
+          copies={copies}
+          copy={(text) => navigator.clipboard.writeText(text)}
+        />
       </div>
       <div style={{ paddingInlineStart: '140px' }}>
         <OpenInMenu subject="address" links={links} onOpen={({ url }) => note(url)()} onEdit={note('edit links')} />
