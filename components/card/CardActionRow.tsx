@@ -1,9 +1,11 @@
 // Row of action buttons on the card, with the primary action of the screening state first.
 
 import type { OfferedLink } from '../../lib/external-links/get-links';
+import { addressNameWords } from '../../lib/i18n/words/address-name';
 import { cardWords } from '../../lib/i18n/words/card';
+import type { AddressName } from '../../lib/verdict/local-address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { AGAIN, EYE_OFF, IconDrawing, type IconPaths } from '../ui/IconDrawing';
+import { AGAIN, EYE_OFF, IconDrawing, type IconPaths, TAG } from '../ui/IconDrawing';
 import { RESOLVED_IN_OPTIONS } from './card-text';
 import { OpenInMenu } from './OpenInMenu';
 import './card.css';
@@ -14,7 +16,7 @@ export interface CardActions {
   isReadOnly?: boolean;
   /** The actions open the side panel, where they are one press away. */
   opensPanel?: boolean;
-  /** Opens the control for a name; absent where the card has a field of its own, or no name can be given. */
+  /** Opens the field for a name, here or elsewhere; absent where no name can be given. */
   name?: () => void;
   /** Requests a verdict for an address that has none. */
   screen?: () => void;
@@ -47,12 +49,14 @@ interface TextButton {
 export interface CardActionRowProps {
   screening: ScreeningState;
   actions: CardActions;
+  /** Leading name of the address; the name of a list entity cannot be changed. */
+  name: AddressName | undefined;
   /** Links to other sites; absent where none can be opened. */
   links?: readonly OfferedLink[] | undefined;
 }
 
 /** Renders at most three text buttons, the links and the icon buttons of the state. */
-export function CardActionRow({ screening, actions, links }: CardActionRowProps) {
+export function CardActionRow({ screening, actions, name, links }: CardActionRowProps) {
   const { openLink, editLinks } = actions;
   const words = cardWords();
   const shown = wordButtons(screening, actions).filter((word) => word.press !== undefined);
@@ -83,6 +87,16 @@ export function CardActionRow({ screening, actions, links }: CardActionRowProps)
         <OpenInMenu subject="address" links={links} onOpen={openLink} onEdit={editLinks} />
       )}
       <span class="card-gap" />
+      {actions.name && name?.kind !== 'list-entity' && (
+        <IconAction
+          paths={TAG}
+          name={name?.kind === 'own-label' ? addressNameWords().rename : addressNameWords().nameThis}
+          where={where}
+          press={actions.name}
+          shortcut="n"
+          testId="name-address"
+        />
+      )}
       {answered && !screening.localOnly && actions.refresh && (
         <IconAction paths={AGAIN} name={words.refresh} where={where} press={actions.refresh} shortcut="r" />
       )}
@@ -140,9 +154,10 @@ interface IconActionProps {
   where: string | undefined;
   press: () => void;
   shortcut?: string;
+  testId?: string;
 }
 
-function IconAction({ paths, name, where, press, shortcut }: IconActionProps) {
+function IconAction({ paths, name, where, press, shortcut, testId }: IconActionProps) {
   return (
     <button
       type="button"
@@ -150,6 +165,7 @@ function IconAction({ paths, name, where, press, shortcut }: IconActionProps) {
       aria-label={name}
       title={where ? `${name}. ${where}` : name}
       aria-keyshortcuts={shortcut}
+      data-testid={testId}
       onClick={press}
     >
       <IconDrawing paths={paths} />

@@ -1,5 +1,4 @@
-// Lines below the verdict: cases and lists that contain the address, and notices that did not fit above it.
-import { toPlainText } from '../../lib/text/rich-text';
+// Lines about the cases and lists that contain an address.
 import { SignDrawing } from '../mark/SignDrawing';
 import { RichText } from '../ui/RichText';
 import type { CardAnnotationLine } from './card-case-and-list-lines';
@@ -11,8 +10,8 @@ export function CardCaseAndListLines({ lines }: { lines: readonly CardAnnotation
   return (
     <ul class="card-annotation-lines">
       {lines.map(({ sign, text }, index) => (
-        <li key={index} title={toPlainText(text)}>
-          {sign && <SignDrawing sign={sign} />}
+        <li key={index}>
+          <SignDrawing sign={sign} />
           <span>
             <RichText phrase={text} />
           </span>

@@ -30,7 +30,11 @@ export function ContributionBars({ contributions, most = contributions.length }:
   const hiddenCount = sorted.length - shown.length;
   return (
     <div class="score-bars">
-      <ul aria-label={words.contributions}>
+      <p class="bars-head" aria-hidden="true">
+        <span>{words.contributions}</span>
+        <span>{words.pointsOf100}</span>
+      </p>
+      <ul aria-label={words.contributionsInPoints}>
         {shown.map((part, index) => (
           <li key={index} class="score-bar">
             <span class="bar-name" title={sanitizeText(part.category)}>

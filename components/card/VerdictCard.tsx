@@ -1,5 +1,6 @@
 // Card that shows the screening state, verdict and actions of one address (docs/reference/look.md 4, 5).
 
+import { useState } from 'preact/hooks';
 import { chainName } from '../../lib/chains/chain-names';
 import type { OfferedLink } from '../../lib/external-links/get-links';
 import { formatScore } from '../../lib/i18n/format';
@@ -8,10 +9,12 @@ import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { CardWarning } from '../../lib/verdict/address-presentation-warning';
 import type { AddressWarning } from '../../lib/verdict/address-signs';
+import { getAddressNames } from '../../lib/verdict/local-address-names';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
 import { VerdictBadge } from '../mark/VerdictBadge';
+import { getVerdictReasonText } from '../text/why-text';
 import { RichText } from '../ui/RichText';
 import { formatAddressCopies } from './address-copy-formats';
 import { CardActionRow, type CardActions } from './CardActionRow';
@@ -19,18 +22,24 @@ import { CardCaseAndListLines } from './CardCaseAndListLines';
 import { CardIdentity } from './CardIdentity';
 import { CardNotices } from './CardNotices';
 import { ContributionBars } from './ContributionBars';
-import { CopyAddressMenu } from './CopyAddressMenu';
+import { CopyAddressControls } from './CopyAddressControls';
 import { getCardAnnotationLines } from './card-case-and-list-lines';
-import { type CardNotice, getCardNotices, MAX_NOTICES } from './card-notices';
+import { getCardNotices } from './card-notices';
 import { type CardText, cardText } from './card-text';
-import { getCheckedSpelling, type PagePresentation } from './choose-address-spelling';
+import { getCheckedSpelling, getShownSpelling, type PagePresentation } from './choose-address-spelling';
 import './card.css';
+
+/** Maximum number of bars; the evidence view lists all contributions. */
+const MAX_BARS = 5;
 
 export interface VerdictCardProps extends PagePresentation {
   screening: ScreeningState;
   /** Epoch ms, for ages. */
   now: number;
-  /** `floating`: always 352 × 392 px with border and shadow. `flat`: full width and content height. */
+  /**
+   * `floating`: always 352 × 392 px with border and shadow, whatever it says, because the page sees its size; the content above the actions
+   * scrolls. `flat`: full width and content height.
+   */
   frame: 'floating' | 'flat';
   notes?: readonly CardWarning[];
   /** Requests left today, for states that do not carry the number. */
@@ -42,27 +51,17 @@ export interface VerdictCardProps extends PagePresentation {
   actions: CardActions;
 }
 
-/** Renders identity, notices, verdict row, body and actions of one address. */
+/** Renders the list hit, the verdict with its reason, the identity, warnings, what is known locally, contributions and actions. */
 export function VerdictCard(props: VerdictCardProps) {
-  const {
-    screening,
-    now,
-    frame,
-    notes = [],
-    links,
-    naming,
-    actions,
-    checksum,
-    spelling,
-    pageName,
-    otherChains,
-    evmChainId,
-  } = props;
+  const { screening, now, frame, notes = [], links, naming, actions } = props;
+  const { checksum, spelling, pageName, otherChains, evmChainId } = props;
+  const [isNaming, setNaming] = useState(false);
   const { copy } = actions;
   const { chain, address, state } = screening;
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const isMismatch = checksum === 'mismatch';
   const notices = getCardNotices(screening, notes, isMismatch);
+  const hits = notices.filter(({ sign }) => sign === 'list-hit');
   const text = cardText(screening, {
     now,
     chainName: sanitizeText(chainName(chain), 40),
@@ -71,6 +70,8 @@ export function VerdictCard(props: VerdictCardProps) {
   const warnings: AddressWarning[] = [...notes.map(({ note }) => note), ...(isMismatch ? (['mismatch'] as const) : [])];
   const lookAlike = notes.find((note) => note.note === 'look-alike');
   const presentation = { checksum, spelling, pageName, otherChains, evmChainId };
+  const names = getAddressNames(screening.own, pageName);
+  const contributions = verdict?.foundRisk ? (verdict.score?.contributions ?? []) : [];
   return (
     <article
       class={`verdict-card verdict-card-${frame}`}
@@ -81,26 +82,48 @@ export function VerdictCard(props: VerdictCardProps) {
       data-chain={chain}
       data-address={address}
     >
-      <CardIdentity
-        {...presentation}
+      <div class={hits.length > 0 ? 'card-content list-hit' : 'card-content'}>
+        <CardNotices notices={hits} />
+        <VerdictSection screening={screening} text={text} warnings={warnings} />
+        <CardIdentity
+          {...presentation}
+          screening={screening}
+          names={names.filter(({ kind }) => kind !== 'list-entity')}
+          now={now}
+          differsFrom={lookAlike && getCheckedSpelling({ chain, address: lookAlike.other })}
+          copy={
+            copy && (
+              <CopyAddressControls
+                address={getShownSpelling(screening, presentation)}
+                copies={formatAddressCopies({ screening, ...presentation })}
+                copy={copy}
+              />
+            )
+          }
+          naming={naming}
+          isNaming={isNaming}
+          onNamed={() => setNaming(false)}
+        />
+        <CardNotices notices={notices.filter((notice) => !hits.includes(notice))} />
+        <div class="card-body">
+          <CardCaseAndListLines lines={getCardAnnotationLines(screening.own)} />
+          {contributions.length > 0 && <ContributionBars contributions={contributions} most={MAX_BARS} />}
+        </div>
+      </div>
+      <CardActionRow
         screening={screening}
-        now={now}
-        differsFrom={lookAlike && getCheckedSpelling({ chain, address: lookAlike.other })}
-        copy={copy && <CopyAddressMenu copies={formatAddressCopies({ screening, ...presentation })} copy={copy} />}
-        naming={naming}
-        onName={actions.name}
+        actions={{ ...actions, ...(naming ? { name: () => setNaming(true) } : {}) }}
+        name={names[0]}
+        links={links}
       />
-      <CardNotices notices={notices} />
-      <VerdictRow screening={screening} text={text} warnings={warnings} />
-      <CardBody screening={screening} text={text} notices={notices} />
-      <CardActionRow screening={screening} actions={actions} links={links} />
     </article>
   );
 }
 
-function VerdictRow({
+/** Verdict row, then why: the gravest reason of a verdict, or what a state without reasons means. */
+function VerdictSection({
   screening,
-  text,
+  text: { title, by, sentence },
   warnings,
 }: {
   screening: ScreeningState;
@@ -108,63 +131,40 @@ function VerdictRow({
   warnings: AddressWarning[];
 }) {
   const words = cardWords();
-  const { title, by } = text;
-  const points =
-    'verdict' in screening && screening.verdict.foundRisk ? (screening.verdict.score?.value ?? null) : null;
-  return (
-    <div class="card-say">
-      <VerdictBadge screening={screening} size={32} warnings={warnings} title={false} />
-      <div class="card-words">
-        {/* A live region: announces a verdict that arrives while the card is open. The age beside it is not announced. */}
-        <div role="status">
-          <h3>{title}</h3>
-        </div>
-        <p class="card-by" title={by.exact}>
-          {by.cut && (
-            <span class="card-by-cut" title={by.cut}>
-              {by.cut}
-            </span>
-          )}
-          <span class="card-by-keep">{by.keep}</span>
-        </p>
-      </div>
-      {points !== null && (
-        <p class="card-score">
-          <b>{formatScore(points)}</b>
-          <span>{words.outOf100}</span>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Sentence, contributions and facts; notices reduce the room for contributions. */
-function CardBody({
-  screening,
-  text,
-  notices,
-}: {
-  screening: ScreeningState;
-  text: CardText;
-  notices: readonly CardNotice[];
-}) {
   const verdict = 'verdict' in screening ? screening.verdict : null;
-  const contributions = verdict?.foundRisk ? (verdict.score?.contributions ?? []) : [];
+  const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
+  const reason = verdict && getVerdictReasonText(verdict);
   return (
-    <div class="card-body">
-      {text.sentence !== null && (
-        <p>
-          <RichText phrase={text.sentence} />
+    <div class="card-verdict">
+      <div class="card-say">
+        <VerdictBadge screening={screening} size={32} warnings={warnings} title={false} />
+        <div class="card-words">
+          {/* A live region: announces a verdict that arrives while the card is open. The age beside it is not announced. */}
+          <div role="status">
+            <h3>{title}</h3>
+          </div>
+          <p class="card-by" title={by.exact}>
+            {by.cut && <span class="card-by-source">{by.cut}</span>}
+            <span class="card-by-keep">{by.keep}</span>
+          </p>
+        </div>
+        {points !== null && (
+          <p class="card-score">
+            <b>{formatScore(points)}</b>
+            <span>{words.outOf100}</span>
+          </p>
+        )}
+      </div>
+      {reason && (
+        <p class="card-why" data-testid="card-why">
+          <RichText phrase={reason} />
         </p>
       )}
-      {contributions.length > 0 && <ContributionBars contributions={contributions} most={countBars(notices)} />}
-      <CardCaseAndListLines lines={getCardAnnotationLines(screening.own, notices.slice(MAX_NOTICES))} />
+      {sentence !== null && (
+        <p class="card-sentence">
+          <RichText phrase={sentence} />
+        </p>
+      )}
     </div>
   );
-}
-
-/** Returns the number of contributions that fit beside the notices; the evidence view lists all. */
-function countBars(notices: readonly CardNotice[]): number {
-  if (notices.length === 0) return 5;
-  return notices.length > 1 || notices.some(({ other }) => other) ? 2 : 3;
 }

@@ -1,4 +1,4 @@
-// Creates the texts of the notices above the verdict, such as list hits and address warnings.
+// Creates the texts of the notices about an address, such as list hits and address warnings.
 import { chainName } from '../../lib/chains/chain-names';
 import { formatChance } from '../../lib/i18n/data-set';
 import { nameListEntry } from '../../lib/i18n/list';
@@ -25,9 +25,6 @@ export interface CardNotice {
   /** Address below the text, and the one whose differing characters it underlines. */
   other?: { address: string; differsFrom?: string };
 }
-
-/** The card has room for this many notices; further ones become lines. */
-export const MAX_NOTICES = 2;
 
 const MAX_TEXT = 80;
 const MAX_MEANING = 300;

@@ -13,7 +13,7 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { formatAddressCopies } from '../card/address-copy-formats';
 import { CardCaseAndListLines } from '../card/CardCaseAndListLines';
 import { CardNotices } from '../card/CardNotices';
-import { CopyAddressMenu } from '../card/CopyAddressMenu';
+import { CopyAddressControls } from '../card/CopyAddressControls';
 import { getCardAnnotationLines } from '../card/card-case-and-list-lines';
 import { getCardNotices } from '../card/card-notices';
 import { cardText } from '../card/card-text';
@@ -63,22 +63,29 @@ export function EvidenceHead(props: EvidenceHeadProps) {
   const { address } = screening;
   const { page = {} } = props;
   const names = getAddressNames(screening.own, page.pageName);
+  const [lead] = names;
   const notices = getCardNotices(screening, [], page.checksum === 'mismatch');
   return (
     <>
-      <div class="e-name" data-testid="evidence-name">
-        <p class="card-name">
-          <AddressName name={names[0]} />
-        </p>
-        <p class="subtext">{getNameOrigins(names).join(' · ')}</p>
-      </div>
+      {lead && (
+        <div class="e-name" data-testid="evidence-name">
+          <p class="card-name">
+            <AddressName name={lead} />
+          </p>
+          <p class="subtext">{getNameOrigins(names).join(' · ')}</p>
+        </div>
+      )}
       <div class={isWideAddress(address) ? 'e-identity wide-address' : 'e-identity'}>
         {onBack && <IconButton icon="back" label={words.view.back} onPress={onBack} />}
         <FullAddress address={getShownSpelling(screening, page)} />
         <span class="spacer" />
         <div class="card-side">
           <span class="card-chain">{shownChain}</span>
-          <CopyAddressMenu copies={formatAddressCopies({ screening, ...page })} copy={onCopy} />
+          <CopyAddressControls
+            address={getShownSpelling(screening, page)}
+            copies={formatAddressCopies({ screening, ...page })}
+            copy={onCopy}
+          />
         </div>
       </div>
       <CardNotices notices={notices} />

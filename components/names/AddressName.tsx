@@ -7,15 +7,14 @@ import { MatchedText } from '../text/MatchedText';
 import './names.css';
 
 export interface AddressNameProps {
-  name: Name | undefined;
+  name: Name;
   /** Words of a search, in lower case, which are highlighted. */
   matches?: readonly string[];
 }
 
-/** Renders the leading name; `No name known` without one. */
+/** Renders the name. */
 export function AddressName({ name, matches = [] }: AddressNameProps) {
   const words = addressNameWords();
-  if (!name) return <span class="address-name no-name">{words.none}</span>;
   const text = sanitizeText(name.text);
   if (name.kind === 'page')
     return (

@@ -1,4 +1,4 @@
-// Popup section about the page, with address counts, a switch for marks and a screening button.
+// Popup section about the page: its gravest addresses in one line, one control of the site, a screening button.
 import type { ComponentChildren } from 'preact';
 import { popupWords } from '../../lib/i18n/words/popup';
 import { sharedWords } from '../../lib/i18n/words/shared';
@@ -6,9 +6,6 @@ import '../ui/styles/popup-section.css';
 
 export interface PopupPageSectionProps {
   host: string;
-  /** True if marking is on for this site; null if there is no switchable site. */
-  on: boolean | null;
-  onSwitch(on: boolean): void;
   all: number;
   /** Number of screened addresses; null without a service. */
   answered: number | null;
@@ -23,58 +20,43 @@ export interface PopupPageSectionProps {
   note: string;
   /** What can be done about it. */
   offer?: ComponentChildren;
-  /** Screening mode of the site; replaces the switch's label while marking is on. */
-  how?: ComponentChildren;
-  /** The count cells. */
-  children: ComponentChildren;
+  /** The single control of the site: its mode, or a switch; none if the site cannot be switched. */
+  control: ComponentChildren;
+  /** The line of counts. */
+  counts: ComponentChildren;
+  /** Remarks on the reading of the page. */
+  children?: ComponentChildren;
 }
 
-/** Renders the summary; the switch names the site, and the counts are also given as text. */
+/** Renders the summary; the counts stand beside its heading. */
 export function PopupPageSection(props: PopupPageSectionProps) {
   const words = popupWords().page;
+  const { host, all, answered, held, note } = props;
   return (
     <section class="p-sec" aria-labelledby="page-title">
-      <div class="p-sec-head">
-        <h2 id="page-title">{words.title}</h2>
-        <span class="site-host" title={props.host}>
-          {props.host}
-        </span>
-        <span class="spacer" />
-        {props.on && props.how}
-        {props.on !== null && (
-          <label class="switch-label">
-            {!(props.on && props.how) && words.markHere}
-            <input
-              type="checkbox"
-              role="switch"
-              class="switch"
-              data-testid="site-switch"
-              aria-label={words.markHereFor({ host: props.host })}
-              checked={props.on}
-              aria-checked={props.on}
-              onChange={(event) => props.onSwitch(event.currentTarget.checked)}
-            />
-          </label>
-        )}
+      <div class="p-sec-head page-head">
+        <div class="page-line">
+          <h2 id="page-title">{note ? words.title : words.titleOfCounts}</h2> {!note && props.counts}
+        </div>
+        {props.control}
       </div>
-      {props.note ? (
+      {note ? (
         <>
-          <p class="subtext">{props.note}</p>
+          <p class="subtext">{note}</p>
           {props.offer}
         </>
       ) : (
         <>
           {props.children}
           <p class="subtext tabular">
-            {props.answered === null
-              ? words.noneScreened({ all: props.all })
-              : words.tally({ all: props.all, answered: props.answered })}{' '}
-            {props.held > 0 && (
+            {host && <span class="site-host">{host}: </span>}
+            {answered === null ? words.noneScreened({ all }) : words.tally({ all, answered })}{' '}
+            {held > 0 && (
               <button type="button" class="link-button" data-testid="screen-others" onClick={props.onScreenHeld}>
-                {(props.held === props.all ? words.screenAll : words.screenOthers)({ n: props.held })}
+                {(held === all ? words.screenAll : words.screenOthers)({ n: held })}
               </button>
             )}{' '}
-            {props.held > 0 && props.cost}{' '}
+            {held > 0 && props.cost}{' '}
             {props.onRaise && (
               <button
                 type="button"
@@ -90,5 +72,31 @@ export function PopupPageSection(props: PopupPageSectionProps) {
         </>
       )}
     </section>
+  );
+}
+
+export interface SiteSwitchProps {
+  host: string;
+  isOn: boolean;
+  onSwitch(on: boolean): void;
+}
+
+/** Renders the switch that marks a site or not, where there is no mode to choose yet. */
+export function SiteSwitch({ host, isOn, onSwitch }: SiteSwitchProps) {
+  const words = popupWords().page;
+  return (
+    <label class="switch-label">
+      {words.markHere}
+      <input
+        type="checkbox"
+        role="switch"
+        class="switch"
+        data-testid="site-switch"
+        aria-label={words.markHereFor({ host })}
+        checked={isOn}
+        aria-checked={isOn}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+    </label>
   );
 }

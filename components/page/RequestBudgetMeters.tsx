@@ -1,4 +1,4 @@
-// Meters of the used request budget: today and on this page.
+// Meters of the used request budget, today and on this page, near a limit or while something waits.
 import { popupWords } from '../../lib/i18n/words/popup';
 import './RequestBudgetMeters.css';
 import { toPlainText } from '../../lib/text/rich-text';
@@ -36,9 +36,26 @@ function Meter({ label, name, value }: { label: string; name: string; value: Quo
   );
 }
 
-/** Renders the meters; the page meter is omitted if `page` is null. */
-export function RequestBudgetMeters({ day, page }: { day: QuotaUsage; page: QuotaUsage | null }) {
+/** Share of a limit from which the meters are shown. */
+const NEAR_LIMIT = 0.8;
+
+export interface RequestBudgetMetersProps {
+  day: QuotaUsage;
+  /** Null if there is no page. */
+  page: QuotaUsage | null;
+  /** True while an address waits for its request. */
+  isWaiting: boolean;
+}
+
+/** Tests whether the meters say something: an address waits, or a limit is nearly used. */
+export const areMetersNeeded = ({ day, page, isWaiting }: RequestBudgetMetersProps): boolean =>
+  isWaiting || [day, page].some((usage) => usage !== null && usage.used >= NEAR_LIMIT * usage.limit);
+
+/** Renders the meters; nothing far below every limit. */
+export function RequestBudgetMeters(props: RequestBudgetMetersProps) {
   const words = popupWords().quota;
+  const { day, page } = props;
+  if (!areMetersNeeded(props)) return null;
   return (
     <footer class="p-foot">
       <Meter label={words.today} name={words.todayName} value={day} />

@@ -6,6 +6,8 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { RowData } from '../rows/AddressRow';
 import { toRowData } from '../rows/row-view-model';
 import { shortLine } from '../text/state-summary';
+import { getWhyText } from '../text/why-text';
+import { RichText } from '../ui/RichText';
 import { AddressRecordRow } from './AddressRecordRow';
 import { moveBetweenRecords, toRowShortcut } from './RecordRow';
 import './search-results.css';
@@ -34,7 +36,7 @@ export interface PastedAddressesProps {
   onCopy(): void;
 }
 
-/** Renders the rows in the order of the text and the actions below them. */
+/** Renders the rows, each with why, and the actions below them. */
 export function PastedAddresses({ rows, more, now, status, onOpen, onLeave, ...actions }: PastedAddressesProps) {
   const words = searchWords().several;
   const data = toRowData(rows, now);
@@ -98,6 +100,7 @@ function Row({
   const words = searchWords().several;
   const [name] = getAddressNames(screening.own);
   const isKnown = 'verdict' in screening;
+  const why = getWhyText(screening);
   const place = isKnown ? words.known : chainName(screening.chain);
   return (
     <AddressRecordRow
@@ -105,7 +108,17 @@ function Row({
       now={now}
       name={name}
       short={row.short}
-      detail={needsChain ? words.chooseNetwork : place}
+      detail={
+        needsChain ? (
+          words.chooseNetwork
+        ) : why ? (
+          <span class="record-why">
+            <RichText phrase={why} />
+          </span>
+        ) : (
+          place
+        )
+      }
       score={row.score}
       right={isKnown ? row.age : screening.state === 'idle' ? words.notSent : shortLine(screening, now)}
       shortcut={shortcut}

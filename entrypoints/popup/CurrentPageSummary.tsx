@@ -1,9 +1,9 @@
-// Page section of the popup: shows address counts, site mode and deferred addresses of the current tab.
+// Page section of the popup: shows the gravest addresses, site mode and deferred addresses of the tab.
 
 import { useState } from 'preact/hooks';
 import { FailedRowsNotice } from '../../components/page/FailedRowsNotice';
-import { PopupPageSection } from '../../components/page/PopupPageSection';
-import { LevelFilter } from '../../components/rows/LevelFilter';
+import { GravestCounts } from '../../components/page/GravestCounts';
+import { PopupPageSection, SiteSwitch } from '../../components/page/PopupPageSection';
 import { SiteModeSelect } from '../../components/settings/SiteModeSelect';
 import { requestSitePermission } from '../../lib/browser/permissions';
 import { formatRequestCost } from '../../lib/i18n/request-cost';
@@ -16,7 +16,7 @@ import { countCells } from '../../lib/verdict/level-counts';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { getDeferredRows, getFailedRows } from '../../lib/view/page/sort-and-filter-page-rows';
 import { useLimitRaise } from '../../lib/view/page/use-limit-raise';
-import { useTabReport } from '../../lib/view/page/use-tab-report-and-quota';
+import type { QueryResult } from '../../lib/view/query/use-background-query';
 import { useNow } from '../../lib/view/query/use-now';
 import { useTabSiteMode } from '../../lib/view/settings/use-tab-site-mode';
 import { useHasAccount } from '../shared/vault-state-context';
@@ -28,17 +28,16 @@ const TICK_MS = 5_000;
 interface CurrentPageSummaryProps {
   tabId: number | null;
   settings: Reply<'settings'>;
+  /** The addresses of the tab. */
+  report: QueryResult<Reply<'tab'>>;
   /** Requests left today; null if unknown. */
   left: number | null;
-  /** False while no list is installed that can have a hit; null while that is unknown. */
-  hasHitLists: boolean | null;
 }
 
 /** Renders the summary; without counts it states the reason. */
-export function CurrentPageSummary({ tabId, settings, left, hasHitLists }: CurrentPageSummaryProps) {
+export function CurrentPageSummary({ tabId, settings, report, left }: CurrentPageSummaryProps) {
   const words = popupWords().page;
   const hasAccount = useHasAccount();
-  const report = useTabReport(tabId, '');
   const [readFailed, setReadFailed] = useState(false);
   const { refused, turn } = useTabSiteMode(tabId, report, requestSitePermission);
   const site = report.value?.site ?? null;
@@ -73,21 +72,27 @@ export function CurrentPageSummary({ tabId, settings, left, hasHitLists }: Curre
   return (
     <PopupPageSection
       host={site?.host ?? ''}
-      on={on}
-      how={
-        hasAccount &&
-        site && (
+      control={
+        site &&
+        on !== null &&
+        // The browser asks for access to the site after a press on the switch; then there is a mode to choose.
+        (hasAccount && site.granted ? (
           <SiteModeSelect
             host={site.host}
-            value={site.mode}
-            offers={['view', 'ask', 'local']}
+            value={on ? site.mode : 'off'}
+            offers={['off', 'ask', 'view', 'local']}
             onlyAsk={site.onlyAsk}
             testId="site-mode"
             onChoose={(choice) => choice !== 'default' && void turn(choice)}
           />
-        )
+        ) : (
+          <SiteSwitch
+            host={site.host}
+            isOn={on}
+            onSwitch={(wanted) => void turn(wanted ? settings.defaultMode : 'off')}
+          />
+        ))
       }
-      onSwitch={(wanted) => void turn(wanted ? settings.defaultMode : 'off')}
       all={rows?.length ?? 0}
       answered={hasAccount ? (rows?.length ?? 0) - counts.open : null}
       held={deferred.length}
@@ -95,6 +100,13 @@ export function CurrentPageSummary({ tabId, settings, left, hasHitLists }: Curre
       onRaise={raiseLimits}
       cost={left !== null && deferred.length > left ? formatRequestCost(deferred.length, left) : ''}
       note={note()}
+      counts={
+        <GravestCounts
+          counts={counts}
+          all={rows?.length ?? 0}
+          onPick={(cell) => tabId !== null && void openPanel(tabId, cell && { cell })}
+        />
+      }
       offer={
         canRead &&
         !readFailed && (
@@ -128,12 +140,6 @@ export function CurrentPageSummary({ tabId, settings, left, hasHitLists }: Curre
         </p>
       )}
       <FailedRowsNotice failed={failed} now={now} onRetry={() => void screenAddresses(failed?.addresses ?? [])} />
-      <LevelFilter
-        counts={counts}
-        hasHitLists={hasHitLists}
-        hasService={hasAccount}
-        onPick={(cell) => tabId !== null && void openPanel(tabId, { cell })}
-      />
     </PopupPageSection>
   );
 }

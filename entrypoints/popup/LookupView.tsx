@@ -17,7 +17,7 @@ import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';
 import { type LookupController, useLookup } from '../../lib/view/lookup/use-lookup';
 import { rowKey } from '../../lib/view/page/sort-and-filter-page-rows';
-import { getRemaining, useLookups, useQuota } from '../../lib/view/page/use-tab-report-and-quota';
+import { getRemaining, useLookups, useQuota, useTabReport } from '../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../lib/view/query/use-now';
 import { ConnectOffer } from '../shared/ConnectOffer';
 import { parseCanonicalAddress } from '../shared/parse-canonical-address';
@@ -52,6 +52,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
   const lookup = useLookup({ readLookup: parsePasted, parse: parseCanonicalAddress }, recent.set);
   const field = useLookupFieldState(lookup, tabId);
   const cleared = useClearLookups(recent.set);
+  const report = useTabReport(tabId, '');
   const quota = useQuota(tabId, '');
   const cases = useAddToCase();
   const scroll = useRef<HTMLDivElement>(null);
@@ -119,12 +120,7 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
         <QueryRemarks field={field} />
         {!isAnswered && (
           <>
-            <CurrentPageSummary
-              tabId={tabId}
-              settings={settings}
-              left={getRemaining(quota.value)}
-              hasHitLists={hasHitLists}
-            />
+            <CurrentPageSummary tabId={tabId} settings={settings} report={report} left={getRemaining(quota.value)} />
             {(hasAccount || (recent.value ?? []).length > 0) && (
               <RecentLookups
                 hasService={hasAccount}
@@ -139,7 +135,16 @@ export function LookupView({ tabId, settings }: LookupViewProps) {
         )}
       </div>
       {!hasAccount && <ConnectOffer hasHitLists={hasHitLists} />}
-      {hasAccount && quota.value && <RequestBudgetMeters day={quota.value.day} page={quota.value.page} />}
+      {hasAccount && quota.value && (
+        <RequestBudgetMeters
+          day={quota.value.day}
+          page={quota.value.page}
+          isWaiting={[
+            ...(report.value?.addresses ?? []).map((row) => row.screening),
+            ...(screening ? [screening] : []),
+          ].some(({ state }) => state === 'over-budget' || state === 'queued')}
+        />
+      )}
     </>
   );
 }

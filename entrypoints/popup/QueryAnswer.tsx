@@ -14,6 +14,7 @@ import { searchWords } from '../../lib/i18n/words/search';
 import { callSafely } from '../../lib/messages/call-background';
 import { MAX_BULK_TEXT } from '../../lib/messages/message-limits';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { byRisk } from '../../lib/verdict/risk-order';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import type { LookupController } from '../../lib/view/lookup/use-lookup';
 import type { PastedAddresses as Pasted } from '../../lib/view/lookup/use-pasted-address-states';
@@ -112,10 +113,12 @@ interface PastedListProps extends Pick<QueryAnswerProps, 'tabId' | 'lookup' | 'n
   pasted: Pasted;
 }
 
-function PastedList({ tabId, pasted: { rows }, lookup, now, onAddToCase, onLeave }: PastedListProps) {
+/** Lists the gravest first; while answers arrive the rows keep the order of the text, so that none moves under the pointer. */
+function PastedList({ tabId, pasted: { rows, waiting }, lookup, now, onAddToCase, onLeave }: PastedListProps) {
   const words = searchWords();
   const [status, setStatus] = useState('');
   const refs = lookup.hits.map(({ chain, canonical }) => ({ chain, address: canonical }));
+  const ordered = waiting > 0 ? rows : [...rows].sort((a, b) => byRisk(a.screening, b.screening));
   const text = refs.map(({ address }) => address).join('\n');
   const copy = async (): Promise<void> => {
     const isCopied = await copyText(text);
@@ -123,7 +126,7 @@ function PastedList({ tabId, pasted: { rows }, lookup, now, onAddToCase, onLeave
   };
   return (
     <PastedAddresses
-      rows={rows.slice(0, MAX_ROWS)}
+      rows={ordered.slice(0, MAX_ROWS)}
       more={Math.max(0, refs.length - MAX_ROWS)}
       now={now}
       status={status}

@@ -91,13 +91,12 @@ export function createBudget({ counters, limits, lockedSettings, now }: BudgetDe
     limits: readLimits,
 
     /**
-     * Adds the configured limit of each scope once more, until local midnight; those of page and site for this site only.
+     * Adds the configured limit of each scope once more, until the counts of the day end (00:00 UTC); those of page and site for this site only.
      * @throws AppError `bad-request` if a policy sets one of them
      */
     async raise(scopes: readonly BudgetScope[], site: string): Promise<void> {
       for (const scope of scopes) if (await isLocked(scope)) throw new AppError('bad-request');
-      const midnight = new Date(now()).setHours(24, 0, 0, 0);
-      for (const scope of new Set(scopes)) await counters.add(raiseKey(scope, site), 1, midnight);
+      for (const scope of new Set(scopes)) await counters.add(raiseKey(scope, site), 1, endOfDay());
     },
 
     /**

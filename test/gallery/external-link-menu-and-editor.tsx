@@ -1,7 +1,7 @@
 // Gallery of external links: the editor in Options, and the menus Open in and Copy as.
 
 import { formatAddressCopies } from '../../components/card/address-copy-formats';
-import { CopyAddressMenu } from '../../components/card/CopyAddressMenu';
+import { CopyAddressControls } from '../../components/card/CopyAddressControls';
 import { OpenInMenu } from '../../components/card/OpenInMenu';
 import { ExternalLinksForm } from '../../components/settings/ExternalLinksForm';
 import { Section } from '../../components/ui/Section';
@@ -102,7 +102,11 @@ function Menus() {
       }}
     >
       <div style={{ textAlign: 'end' }}>
-        <CopyAddressMenu copies={copies} copy={(text) => navigator.clipboard.writeText(text)} />
+        <CopyAddressControls
+          address={EVM.address}
+          copies={copies}
+          copy={(text) => navigator.clipboard.writeText(text)}
+        />
       </div>
       <div style={{ paddingInlineStart: '140px' }}>
         <OpenInMenu subject="address" links={links} onOpen={({ url }) => note(url)()} onEdit={note('edit links')} />

@@ -1,12 +1,13 @@
 // Gallery of the popup: lookup field, page summary, and results for each kind of query.
 import type { ComponentChildren } from 'preact';
 import { LookupForm, type LookupFormProps } from '../../components/lookup/LookupForm';
-import { PopupPageSection } from '../../components/page/PopupPageSection';
+import { GravestCounts } from '../../components/page/GravestCounts';
+import { PopupPageSection, SiteSwitch } from '../../components/page/PopupPageSection';
 import { RequestBudgetMeters } from '../../components/page/RequestBudgetMeters';
-import { LevelFilter } from '../../components/rows/LevelFilter';
 import { HashMessage, NameMessage } from '../../components/search/HashAndNameMessages';
 import { PastedAddresses } from '../../components/search/PastedAddresses';
 import { SearchResults } from '../../components/search/SearchResults';
+import { SiteModeSelect } from '../../components/settings/SiteModeSelect';
 import { ConnectOffer } from '../../entrypoints/shared/ConnectOffer';
 import { EVM_DIGITS } from '../../lib/detect/query/malformed-addresses';
 import { getTransactionLinks } from '../../lib/external-links/get-links';
@@ -90,18 +91,18 @@ const near = describeNearAddresses([{ text: known.address.slice(0, -1), digits: 
 const pageWithoutAccount = (hasLists: boolean) => (
   <>
     <PopupPageSection
-      {...{ host: 'ledgerview.example', on: true, all: 49, answered: null, held: 0, cost: '', note: '' }}
-      onSwitch={note('switch')}
+      {...{ host: 'ledgerview.example', all: 49, answered: null, held: 0, cost: '', note: '' }}
+      control={<SiteSwitch host="ledgerview.example" isOn onSwitch={note('switch')} />}
+      counts={
+        <GravestCounts
+          counts={{ ...NOTHING, open: 49, sanctioned: 0, 'list-hit': hasLists ? 2 : 0 }}
+          all={49}
+          onPick={note('cell')}
+        />
+      }
       onScreenHeld={note('screen held')}
       onRaise={null}
-    >
-      <LevelFilter
-        counts={{ ...NOTHING, open: 49, sanctioned: 0, 'list-hit': hasLists ? 2 : 0 }}
-        hasHitLists={hasLists}
-        hasService={false}
-        onPick={note('cell')}
-      />
-    </PopupPageSection>
+    />
     <ConnectOffer hasHitLists={hasLists} />
   </>
 );
@@ -140,14 +141,21 @@ const STATES: Record<string, Shown> = {
     answer: (
       <>
         <PopupPageSection
-          {...{ host: 'ledgerview.example', on: true, all: 49, answered: 39, held: 10, cost: '', note: '' }}
-          onSwitch={note('switch')}
+          {...{ host: 'ledgerview.example', all: 49, answered: 39, held: 10, cost: '', note: '' }}
+          control={
+            <SiteModeSelect
+              host="ledgerview.example"
+              value="view"
+              offers={['off', 'ask', 'view', 'local']}
+              testId="site-mode"
+              onChoose={note('mode')}
+            />
+          }
+          counts={<GravestCounts counts={PAGE} all={49} onPick={note('cell')} />}
           onScreenHeld={note('screen held')}
           onRaise={null}
-        >
-          <LevelFilter counts={PAGE} hasHitLists onPick={note('cell')} />
-        </PopupPageSection>
-        <RequestBudgetMeters day={{ used: 312, limit: 5_000 }} page={{ used: 39, limit: 200 }} />
+        />
+        <RequestBudgetMeters day={{ used: 312, limit: 5_000 }} page={{ used: 170, limit: 200 }} isWaiting={false} />
       </>
     ),
   },

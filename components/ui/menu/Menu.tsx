@@ -1,6 +1,6 @@
 // Menu button with its popup menu (WAI-ARIA menu button pattern), for extension pages and the card frame.
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { IconDrawing, type IconPaths } from '../IconDrawing';
+import { DOWN, IconDrawing, type IconPaths } from '../IconDrawing';
 import { findMenuTarget } from './menu-keys';
 import { placeMenu } from './menu-placement';
 import './menu.css';
@@ -31,8 +31,6 @@ export interface MenuProps {
   /** Draws the button filled, as the main action. */
   isMain?: boolean;
 }
-
-const DOWN: IconPaths = ['m4.5 6.5 3.5 3.5 3.5-3.5'];
 
 /**
  * Renders the button, and the menu while it is open, at a fixed place, so that no scrolling box clips it. The menu is not in the top

@@ -1,4 +1,4 @@
-// Raises request limits of a tab's site until midnight.
+// Raises request limits of a tab's site until the day's counts start again.
 import { getTabUrl } from '../../browser/tabs';
 import { AppError } from '../../errors/app-error';
 import type { BudgetScope } from '../../verdict/screening-state';

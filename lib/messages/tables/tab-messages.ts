@@ -200,7 +200,7 @@ export const tabMessages = {
   },
   quota: { from: PAGES_ONLY, input: z.strictObject({ tabId: z.number().int().optional() }), ...declareOutput<Quota>() },
   /**
-   * Doubles limits for the site of a tab until local midnight, without changing the settings; each further time adds as much.
+   * Doubles limits for the site of a tab until 00:00 UTC, when the day's counts start again, without changing the settings; each further time adds as much.
    * @throws `bad-request` if the policy sets one of the limits, or the tab shows no site
    */
   raiseLimits: {

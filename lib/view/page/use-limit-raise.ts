@@ -1,4 +1,4 @@
-// Hook that raises the limits that hold rows of a tab back, until midnight.
+// Hook that raises the limits that hold rows of a tab back, until the day's counts start again.
 import { call } from '../../messages/call-background';
 import { type BudgetScope, LIMIT_SETTINGS } from '../../verdict/screening-state';
 import { useLockedSettings } from '../query/use-status-and-settings';

@@ -1,7 +1,6 @@
-// Tests of list and case lines on the verdict card: order, texts and a limit of three lines.
+// Tests of list and case lines on the verdict card: order and texts.
 import { describe, expect, it } from 'vitest';
 import { getCardAnnotationLines } from '../../../components/card/card-case-and-list-lines';
-import type { CardNotice } from '../../../components/card/card-notices';
 import { toPlainText } from '../../../lib/text/rich-text';
 import type { CaseBrief, ListMatch } from '../../../lib/verdict/local-annotations';
 
@@ -13,10 +12,9 @@ const brief = (name: string, rest: Partial<CaseBrief> = {}): CaseBrief => ({
   sightings: 0,
   ...rest,
 });
-const STRIP: CardNotice = { key: 'x', sign: 'look-alike', title: 'Not the same', text: '' };
 
-const texts = (lists: ListMatch[], cases: CaseBrief[] = [], notices: CardNotice[] = []) =>
-  getCardAnnotationLines({ lists, cases }, notices).map(({ sign, text }) => `${sign ?? 'count'}: ${toPlainText(text)}`);
+const texts = (lists: ListMatch[], cases: CaseBrief[] = []) =>
+  getCardAnnotationLines({ lists, cases }).map(({ sign, text }) => `${sign}: ${toPlainText(text)}`);
 
 describe('getCardAnnotationLines', () => {
   it.each<[string, string[], string[]]>([
@@ -34,14 +32,14 @@ describe('getCardAnnotationLines', () => {
       ['in-case: In your case Harbour, escalated, seen 1 time'],
     ],
     [
-      'hidden notices before cases before lists',
-      texts([list('A')], [brief('B')], [STRIP]),
-      ['look-alike: Not the same', 'in-case: In your case B, open', 'own-label: On your list A'],
-    ],
-    [
-      'a count beyond three',
+      'every case before every list',
       texts([list('A'), list('B')], [brief('C'), brief('D')]),
-      ['in-case: In your case C, open', 'in-case: In your case D, open', 'count: and in 2 more'],
+      [
+        'in-case: In your case C, open',
+        'in-case: In your case D, open',
+        'own-label: On your list A',
+        'own-label: On your list B',
+      ],
     ],
     ['hidden characters as code points', texts([list('a\u202eb')]), ['own-label: On your list a[U+202E]b']],
   ])('lists %s', (_name, lines, expected) => expect(lines).toEqual(expected));

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cardNoticeWords } from '../../../lib/i18n/words/card-notice';
 import { panelWords } from '../../../lib/i18n/words/panel';
+import { popupWords } from '../../../lib/i18n/words/popup';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
@@ -176,7 +177,7 @@ test('level pressed in the popup filters the panel', async ({ openPage, riskmark
   const high = samples.filter(({ level }) => level === 'high').length;
   const popup = await riskmark.open(`popup.html?tab=${tab}`);
   const cell = popup.locator('[data-cell=high]');
-  await expect(cell.locator('b'), 'the whole page was read and answered').toHaveText(String(high));
+  await expect(cell, 'the whole page was read and answered').toHaveText(popupWords().page.gravest.high({ n: high }));
   // The browser's own panel would open as well, and the intent goes to the first caller; the panel in a tab replaces it.
   await popup.evaluate(() => void Object.assign(chrome.sidePanel, { open: async () => undefined }));
   await cell.click();

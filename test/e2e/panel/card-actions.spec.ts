@@ -1,5 +1,4 @@
 // End-to-end tests of what a card leaves to the side panel: the action is ready there, for one press.
-import { addressNameWords } from '../../../lib/i18n/words/address-name';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';
 
@@ -55,5 +54,5 @@ for (const show of ['screen', 'name', 'case', 'site', 'evidence'] as const)
     await panel.keyboard.press('Enter');
     await expect(card.locator('.card-name')).toHaveText('Harbour hot wallet 7');
     await card.getByTestId('name-undo').click();
-    await expect(card.locator('.card-name')).toHaveText(addressNameWords().none);
+    await expect(card.locator('.card-name')).toHaveCount(0);
   });

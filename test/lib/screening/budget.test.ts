@@ -90,10 +90,10 @@ it('budget never grants more than the smallest limit in sum', async () => {
 });
 
 describe('limit raised for today', () => {
-  const noon = new Date(2026, 5, 10, 12).getTime();
+  const noon = Date.UTC(2026, 5, 10, 12);
   const other = { page: 'https://other.example/', site: 'other.example' };
 
-  it('grows by the setting with each press and ends at local midnight', async () => {
+  it('grows by the setting with each press and ends with the counts of the day', async () => {
     const clock = { time: noon };
     const budget = budgetAt(clock);
     await budget.take(50, PAGE);
@@ -105,7 +105,7 @@ describe('limit raised for today', () => {
     });
     await budget.raise(['page', 'page'], PAGE.site);
     expect((await budget.quota(PAGE)).page).toEqual({ used: 100, limit: 150 });
-    clock.time = new Date(2026, 5, 11).getTime() - 1;
+    clock.time = Date.UTC(2026, 5, 11) - 1;
     expect(await budget.limits(PAGE.site)).toEqual({ page: 150, site: 200, day: 1000 });
     clock.time++;
     expect(await budget.limits(PAGE.site)).toEqual({ page: 50, site: 200, day: 1000 });
