@@ -50,7 +50,7 @@ export function PathsSection({ asked, under, detail, now, graph: parts, take }: 
     </>
   );
   return (
-    <EvidenceSection id="paths" title={words.paths.title} about={words.paths.about} tools={tools}>
+    <EvidenceSection id="paths" title={words.paths.title} tools={tools}>
       {isEmpty && <EmptyNote because={isAllDirect(reasons) ? 'pathsDirect' : 'paths'} />}
       {!isEmpty && asTable && <PathTable asked={asked} reasons={reasons} />}
       {!isEmpty && !asTable && graph.drawn > 0 && (

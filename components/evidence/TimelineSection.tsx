@@ -61,7 +61,7 @@ export function TimelineSection({ reasons, history, now, take, name, watchWidth 
     />
   );
   return (
-    <EvidenceSection id="time" title={words.time.title} about={words.time.about} tools={tools}>
+    <EvidenceSection id="time" title={words.time.title} tools={tools}>
       <div ref={container} />
       {timeline ? (
         <ScrollRegion name={words.time.title}>

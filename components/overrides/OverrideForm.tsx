@@ -18,7 +18,6 @@ export function OverrideForm({ view }: { view: OverrideView }) {
           name="override-list"
           checked={typed.list === 'allow'}
           title={words.allowTitle}
-          text={words.allowText}
           testId="override-allow"
           onChange={() => type({ list: 'allow' })}
         />
@@ -27,7 +26,6 @@ export function OverrideForm({ view }: { view: OverrideView }) {
           name="override-list"
           checked={typed.list === 'deny'}
           title={words.denyTitle}
-          text={words.denyText}
           testId="override-deny"
           onChange={() => type({ list: 'deny' })}
         />

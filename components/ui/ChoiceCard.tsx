@@ -6,7 +6,7 @@ export interface ChoiceCardProps {
   name: string;
   checked: boolean;
   title: string;
-  text: string;
+  text?: string;
   testId?: string;
   disabled?: boolean;
   onChange(checked: boolean): void;
@@ -26,7 +26,7 @@ export function ChoiceCard({ type, name, checked, title, text, testId, disabled,
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <b>{title}</b>
-      <span class="choice-text">{text}</span>
+      {text && <span class="choice-text">{text}</span>}
     </label>
   );
 }

@@ -32,9 +32,7 @@ export function HistoryDeletionForm({ filter, onDeleted }: { filter: HistoryFilt
   return (
     <section class="history-delete" aria-labelledby="history-delete-title">
       <h3 id="history-delete-title">{words.title}</h3>
-      <p class="faint">
-        {words.text} {!hasPeriod && words.periodHint} {!site && words.siteHint}
-      </p>
+      <p class="faint">{words.text}</p>
       <div class="history-buttons">
         {hasPeriod && (
           <ConfirmButton

@@ -54,7 +54,7 @@ test('a gap, another signer and a missing signature are printed, with exit code 
   );
   const file = save('signed.zip', signed.zip);
   for (const [name, zip, said] of [
-    ['later.zip', later.zip, 'Bundle 2 is signed with another key'],
+    ['later.zip', later.zip, 'Bundle 2 has another key'],
     ['bare.zip', bare.zip, 'Bundle 2 is not signed'],
     ['third.zip', third.zip, 'Missing: bundle 2'],
   ] as const) {

@@ -71,7 +71,6 @@ export function CaseView(props: CaseViewProps) {
     return (
       <div class="p-empty" role="status">
         <h2>{words.one.gone}</h2>
-        <p>{words.one.goneText}</p>
         <button type="button" class="button primary large" onClick={props.onBack}>
           {words.one.back}
         </button>

@@ -21,11 +21,11 @@ test.each<[WireError, RegExp]>([
   [{ code: 'timeout' }, /^The host did not answer in time.* Nothing was saved\.$/],
   [
     { code: 'redirected', requestUrl: 'https://a.example/oauth/token' },
-    /^https:\/\/a\.example\/oauth\/token redirected the token request\. .*base URL is wrong.* Nothing was saved\.$/,
+    /^https:\/\/a\.example\/oauth\/token redirected\. Check the base URL.* Nothing was saved\.$/,
   ],
   [
     { code: 'no-token-host', status: 200, requestUrl: 'https://a.example/oauth/token' },
-    /^https:\/\/a\.example\/oauth\/token gave no token \(200\)\. .*base URL is wrong.* Nothing was saved\.$/,
+    /^https:\/\/a\.example\/oauth\/token gave no token \(200\)\. Check the base URL.* Nothing was saved\.$/,
   ],
   [
     { code: 'token-type', status: 200, serviceMessage: 'mac' },

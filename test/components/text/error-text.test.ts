@@ -12,51 +12,36 @@ it('errorText returns a distinct sentence for every code', () => {
 });
 
 it.each([
-  [{ code: 'service-fault', status: 503 }, 'The service reported an internal fault (503). Ask again later.'],
+  [{ code: 'service-fault', status: 503 }, 'Service fault (503). Ask again later.'],
   [{ code: 'rate-limited', retryAt: NOW + 5000 }, 'The service asked for a pause (429). Next try in 5 s.'],
-  [
-    { code: 'unauthorised', status: 401 },
-    'The service refused this account. Check the client id and secret in Options.',
-  ],
-  [{ code: 'unauthorised', refusal: 'audience' }, 'The service refused this account. Check the audience in Options.'],
-  [
-    { code: 'unauthorised', refusal: 'scope' },
-    'The service refused this account. Ask its support to give this client a scope; Riskmark asks for none.',
-  ],
-  [{ code: 'rate-limited' }, 'The service asked for a pause (429). Ask again in a while.'],
+  [{ code: 'unauthorised', status: 401 }, 'Account refused. Check client id and secret in Options.'],
+  [{ code: 'unauthorised', refusal: 'audience' }, 'Account refused. Check the audience in Options.'],
+  [{ code: 'unauthorised', refusal: 'scope' }, 'Account refused. Ask support to give it a scope.'],
+  [{ code: 'rate-limited' }, 'The service asked for a pause (429). Ask again later.'],
   [{ code: 'rate-limited', status: 503, retryAt: NOW + 5000 }, 'The service asked for a pause (503). Next try in 5 s.'],
-  [
-    { code: 'bad-response', status: 404 },
-    'The service answered in a form Riskmark does not know (404). Check the base URL in Options.',
-  ],
+  [{ code: 'bad-response', status: 404 }, 'Unknown answer (404). Check the base URL in Options.'],
   [
     { code: 'bad-response', status: 200, requestUrl: 'https://svc.example' },
-    'https://svc.example answered with a web page, most likely a sign-in page of a network. Open it in a tab, then ask again.',
+    'https://svc.example gave a web page, perhaps a network’s sign-in. Open it, then ask again.',
   ],
-  [
-    { code: 'bad-response', status: 202 },
-    'The service answered in a form Riskmark does not know (202). Ask again later.',
-  ],
+  [{ code: 'bad-response', status: 202 }, 'Unknown answer (202). Ask again later.'],
   [
     { code: 'no-token-host', status: 511, requestUrl: 'https://a.example/oauth/token' },
-    'The network asks for a sign-in (511). Sign in, then ask again.',
+    'Sign in to the network (511), then ask again.',
   ],
-  [{ code: 'bad-response', status: 511 }, 'The network asks for a sign-in (511). Sign in, then ask again.'],
-  [{ code: 'bad-request', status: 409 }, 'The service did not accept the request (409). Ask again later.'],
+  [{ code: 'bad-response', status: 511 }, 'Sign in to the network (511), then ask again.'],
+  [{ code: 'bad-request', status: 409 }, 'Request not accepted (409). Ask again later.'],
   [
     { code: 'no-token-host', status: 200, requestUrl: 'https://app.example/oauth/token' },
-    'https://app.example/oauth/token gave no token (200). Most likely the base URL is wrong: check it in Options. A network’s sign-in page answers the same way.',
+    'https://app.example/oauth/token gave no token (200). Check the base URL in Options, or sign in to the network.',
   ],
   [
     { code: 'redirected', requestUrl: 'https://app.example/oauth/token' },
-    'https://app.example/oauth/token redirected the token request. Most likely the base URL is wrong: check it in Options. A network’s sign-in page answers the same way.',
+    'https://app.example/oauth/token redirected. Check the base URL in Options, or sign in to the network.',
   ],
   [
     { code: 'forbidden', status: 403, serviceMessage: 'quota is \u202espent' },
-    'Your account may not make this request, or the base URL is wrong. Check it in Options, or ask its support what this account may use. The service says: “quota is [U+202E]spent”.',
+    'Not allowed, or wrong base URL. Check it in Options, or ask support. The service says: “quota is [U+202E]spent”.',
   ],
-  [
-    { code: 'bad-request', status: 400 },
-    'The service did not accept the request (400). Check the config in Options, or what was entered.',
-  ],
+  [{ code: 'bad-request', status: 400 }, 'Request not accepted (400). Check your input, or the config in Options.'],
 ] as const)('errorText returns the sentence for %j', (error, text) => expect(errorText(error, NOW)).toBe(text));

@@ -15,13 +15,13 @@ for (const { what, fault, title, says } of [
     fault: { kind: 'status', status: 401 },
     title:
       /Sign-in refused \(401\) since \d\d:\d\d UTC\. 6 addresses are waiting\. The problem is with the account, not with the addresses\./,
-    says: 'Check the client id and secret in Options.',
+    says: 'Check client id and secret in Options.',
   },
   {
     what: 'a page in place of a token',
     fault: { kind: 'html' },
     title: /No token given \(200\) since \d\d:\d\d UTC\. 6 addresses are waiting\./,
-    says: /\/oauth\/token gave no token \(200\)\. Most likely the base URL is wrong/,
+    says: /\/oauth\/token gave no token \(200\)\. Check the base URL/,
   },
 ] as const)
   test(`account failure shows one banner and fails no address: ${what}`, async ({

@@ -72,7 +72,7 @@ const CASES: Case[] = [
     typed: {},
     fault: { kind: 'redirect' },
     step: 'host',
-    says: /\/oauth\/token redirected the token request\. Most likely the base URL is wrong/,
+    says: /\/oauth\/token redirected\. Check the base URL/,
   },
   {
     what: 'a token host that is down',

@@ -13,7 +13,7 @@ test("custom operations are validated, survive a lock, and send the token to the
   const part = page.locator('#earlier');
   await page.getByTestId('page-advanced').click();
   await page.getByTestId('change-earlier').click();
-  await expect(part).toContainText('None declared.');
+  await expect(part).toContainText(customOperationWords().none);
   await part.getByTestId('add-preset').click();
   await expect(part.getByTestId('operation')).toHaveText(
     /Sanctions check\s*GET \/api\/v1\/sanction\?project=partner&chain=\{network\}&address=\{address\}/,
@@ -27,12 +27,12 @@ test("custom operations are validated, survive a lock, and send the token to the
   const keep = () => part.getByTestId('keep-operation').click();
   await field('name').fill('Many');
   for (const [path, said] of [
-    ['https://other.example/{address}', 'to this account’s own host and to no other'],
-    ['//other.example/{address}', 'to this account’s own host and to no other'],
-    ['/\\other.example/{address}', 'to this account’s own host and to no other'],
-    ['/api/v1/sanction/batch', 'Put {address} into the path or the query'],
+    ['https://other.example/{address}', customOperationWords().problem['other-host']],
+    ['//other.example/{address}', customOperationWords().problem['other-host']],
+    ['/\\other.example/{address}', customOperationWords().problem['other-host']],
+    ['/api/v1/sanction/batch', customOperationWords().problem['no-address']],
     ['/api/../{address}', customOperationWords().problem.climbs],
-    ['/api/{adress}', 'The placeholders are {address}, {chain} and {network}.'],
+    ['/api/{adress}', customOperationWords().problem['unknown-placeholder']],
   ] as const) {
     await field('path').fill(path);
     await keep();
@@ -45,7 +45,7 @@ test("custom operations are validated, survive a lock, and send the token to the
   await field('query').fill('chain={network}');
   await field('batchField').fill('addresses');
   await keep();
-  await expect(problem('batchField')).toContainText('the method must be POST');
+  await expect(problem('batchField')).toContainText(customOperationWords().problem['batch-needs-post']);
   await part.locator('#operation-method').selectOption('POST');
   await field('name').fill('Sanctions check');
   await keep();

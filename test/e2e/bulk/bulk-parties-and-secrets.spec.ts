@@ -86,7 +86,7 @@ test('bulk adds and removes a column with one press, and asks about addresses wh
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('1');
   await expect(panel.getByTestId('bulk-problems')).toHaveText('1');
   await panel.getByTestId('bulk-questions').getByRole('button').click();
-  await expect(panel.getByTestId('bulk-questions-list')).toContainText('not of the chain that its row names: Tron');
+  await expect(panel.getByTestId('bulk-questions-list')).toContainText('row names another chain: Tron');
   await panel.setViewportSize({ width: 320, height: 800 });
   expect(await findClippedText(panel)).toEqual([]);
   await panel.getByLabel('1 address whose row names another chain').selectOption('format');

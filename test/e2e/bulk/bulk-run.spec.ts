@@ -1,6 +1,8 @@
 // End-to-end tests of bulk runs: preview, batches, pauses, daily limit, malicious files and recovery.
 // covers F-02
+
 import { readFileSync } from 'node:fs';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
 import { samples } from '../../demo/sample-addresses';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { graveFaults } from '../support/axe-violations';
@@ -55,8 +57,8 @@ for (const rows of SIZES)
     );
     const how = panel.getByTestId('bulk-how');
     await expect(how).toContainText(`${good.toLocaleString('en')} addresses in ${shown} rows`);
-    await expect(how).toContainText(`${TWICE} rows repeat one`);
-    await expect(how).toContainText(`${BAD} hold no address`);
+    await expect(how).toContainText(`${TWICE} duplicates`);
+    await expect(how).toContainText(`${BAD} rows without an address`);
     await expect(panel.getByTestId('bulk-text'), 'the form is folded').toHaveCount(0);
     expect(sentTwice(service.log())).toEqual([]);
     expect(new Set(addressesSent(service.log())).size).toBe(good);
@@ -86,7 +88,7 @@ for (const rows of SIZES)
     expect(csv).toHaveLength(rows + 2);
     expect(csv.find((line) => line.includes('client 3"'))).toContain(`"'=2+3"`);
     expect(csv.find((line) => line.includes(severe.toLowerCase()) || line.includes(severe))).toContain('"Severe"');
-    expect(csv.find((line) => line.includes('"nobody 0"'))).toContain('"no address in it"');
+    expect(csv.find((line) => line.includes('"nobody 0"'))).toContain('"no address"');
   });
 
 test('bulk run survives pause, resume, a killed worker and a closed panel', async ({
@@ -137,9 +139,9 @@ test('bulk run reports a pause asked by the service and a lost network, and fail
   const panel = await openBulk(riskmark);
   await put(panel, list(600, 'f6'));
   await panel.getByTestId('bulk-start').click({ timeout: 30_000 });
-  await expect(panel.getByTestId('bulk-said')).toContainText('asks for a slower pace until', { timeout: 20_000 });
+  await expect(panel.getByTestId('bulk-said')).toContainText('asked for a pause until', { timeout: 20_000 });
   await riskmark.context.setOffline(true);
-  await expect(panel.getByTestId('bulk-said')).toContainText('cannot be reached', { timeout: 30_000 });
+  await expect(panel.getByTestId('bulk-said')).toContainText(bulkWords().run.hold.offline, { timeout: 30_000 });
   await expect(panel.getByTestId('bulk-tally').locator('[data-part="failed"]')).toHaveCount(0);
   await riskmark.context.setOffline(false);
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 60_000 });
@@ -156,7 +158,7 @@ test('bulk run asks the person at the daily limit and keeps the remaining addres
   const panel = await openBulk(riskmark);
   await panel.getByTestId('bulk-text').fill(list(100, 'a7'));
   await panel.getByTestId('bulk-read').click();
-  await expect(panel.getByTestId('bulk-cost')).toContainText('40 addresses more than today’s limit');
+  await expect(panel.getByTestId('bulk-cost')).toContainText('40 addresses over today’s limit');
   await panel.getByTestId('bulk-start').click();
   await expect(panel.getByTestId('bulk-said')).toContainText('Today’s limit is reached', { timeout: 20_000 });
   expect(addressesSent(service.log())).toHaveLength(60);

@@ -22,7 +22,7 @@ test('bulk page restores the text and options of a table that was removed', asyn
   const panel = await openBulk(riskmark);
   await panel.getByTestId('bulk-text').fill(bulkWords().problems.reason['no-address']);
   await panel.getByRole('button', { name: 'Read it' }).click();
-  await expect(panel.getByTestId('bulk-sum')).toContainText('no address that can be screened');
+  await expect(panel.getByTestId('bulk-sum')).toContainText(bulkWords().sum.nothing);
   const head = `other,wallet\n`;
   await panel.getByTestId('bulk-discard').click();
   await put(panel, `${head}${madeUp(1, 'c1')},${madeUp(2, 'c2')}\n${madeUp(3, 'c1')},${madeUp(3, 'c1')}\n`);
@@ -136,7 +136,7 @@ test('bulk page reads the workbook sheet with addresses, offers the others and e
   await panel.setViewportSize({ width: 320, height: 800 });
   expect(await findClippedText(panel)).toEqual([]);
   await panel.getByLabel('Sheet').selectOption('Empty');
-  await expect(panel.getByTestId('bulk-sum')).toContainText('no address that can be screened');
+  await expect(panel.getByTestId('bulk-sum')).toContainText(bulkWords().sum.nothing);
   await panel.getByLabel('Sheet').selectOption('Clients');
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('3');
 });
@@ -216,7 +216,7 @@ test('bulk findings show list hits, shared wallets and mistyped rows, export Exc
   await expect(panel.getByTestId('finding-mistyped')).toContainText('39 digits, 40 needed');
   await expect(panel.getByTestId('finding-hits')).toContainText('TEA HOUSE LLC');
   await expect(panel.getByTestId('bulk-how')).toContainText('1 looks mistyped');
-  await expect(panel.getByTestId('bulk-how')).toContainText('1 holds no address');
+  await expect(panel.getByTestId('bulk-how')).toContainText('1 row without an address');
   expect(JSON.stringify(service.log())).not.toContain(shared.slice(0, -1).concat('"'));
   await panel.getByTestId('finding-shared-show').click();
   await expect(rows).toHaveCount(1);

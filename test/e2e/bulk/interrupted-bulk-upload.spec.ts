@@ -103,7 +103,7 @@ test('bulk upload cut off by a closed panel sends nothing, is reported next time
   await panel.getByTestId('bulk-start').click();
   await gone;
   const next = await readIn(riskmark, 'c7');
-  await expect(next.getByTestId('bulk-half')).toContainText('The upload of c7.txt did not finish');
+  await expect(next.getByTestId('bulk-half')).toContainText('c7.txt is incomplete');
   expect(addressesSent(service.log())).toEqual([]);
   await next.getByTestId('bulk-start').click();
   await expect(next.getByTestId('bulk-run')).toHaveAttribute('data-state', 'done', { timeout: 60_000 });

@@ -19,7 +19,7 @@ test('balances of a case are asked in batches, shown with their time, exported, 
   await riskmark.ask('newCase', { id, name: 'Balances', asks });
   const page = await riskmark.open(`sidepanel.html?case=${id}#cases`);
   const bar = page.getByTestId('case-balances');
-  await expect(bar).toContainText('Not asked yet. Sends up to 4 requests; 121 addresses count');
+  await expect(bar).toContainText('Not asked. Up to 4 requests, 121 addresses');
   const requests = () => service.log().filter(({ path }) => path.includes('/onchain/'));
   expect(requests(), 'nothing is requested unasked').toEqual([]);
 
@@ -50,7 +50,7 @@ test('balances of a case are asked in batches, shown with their time, exported, 
   await page.getByTestId('balances-ask').click();
   await expect(bar.locator('.error-note')).toBeVisible();
   await expect(row, 'a failed run takes nothing away').toContainText(first);
-  await expect(bar).toContainText('121 addresses are not asked.');
+  await expect(bar).toContainText('121 addresses not asked.');
   service.control({ rules: [] });
   await page.getByTestId('balances-go-on').click();
   await expect(bar).not.toContainText('not asked.');

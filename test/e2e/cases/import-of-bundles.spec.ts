@@ -50,7 +50,7 @@ test('forged bundle is shown as changed, imported only as unverified, and marked
   );
   await tab.getByTestId('case-file').setInputFiles(zipFile(whole.zip, 'forged.zip'));
   await expect(tab.getByTestId('bundle-result')).toHaveText(/^Unchanged: /);
-  await expect(tab.getByTestId('import-doubts')).toContainText('your case has no record of this bundle');
+  await expect(tab.getByTestId('import-doubts')).toContainText(caseImportWords().check.doubt['not-made-here']);
   await tab.getByTestId('import-target').selectOption('');
   await expect(tab.getByTestId('import-apply')).toHaveText(caseImportWords().preview.importUnverified);
   for (const width of [1200, 320]) {

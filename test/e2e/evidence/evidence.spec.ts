@@ -1,5 +1,6 @@
 // End-to-end tests of evidence and comparison pages: opening, retry, vault lock, and missing addresses.
 import type { Page } from '@playwright/test';
+import { compareWords } from '../../../lib/i18n/words/compare';
 import { evidenceWords } from '../../../lib/i18n/words/evidence';
 import { SANDBOX } from '../../fake-service/sandbox-addresses';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
@@ -61,7 +62,7 @@ test('evidence opens from a row, states its cost, explains each risky address, a
       expect(sentence).toContain(far.direction === 'SEND' ? 'sent $1,500' : 'received $1,500');
       expect(sentence).toContain('1 hop away');
       await expect(panel.getByTestId('graph-node')).toHaveCount(2);
-    } else await expect(panel.getByTestId('evidence-paths')).toContainText('so there are no paths');
+    } else await expect(panel.getByTestId('evidence-paths')).toContainText(evidenceWords().none.pathsDirect);
     await expect(panel.getByTestId('history-entry')).toHaveCount(1);
     await panel.getByRole('button', { name: evidenceWords().view.back }).click();
     await expect(panel.getByTestId('page-address').first()).toBeVisible();
@@ -174,8 +175,8 @@ test('evidence page explains a missing address, one that is no longer stored, an
   const empty = await riskmark.open('evidence.html');
   await expect(empty.getByRole('heading', { name: evidenceWords().view.missing.none.title })).toBeVisible();
   const unknown = await riskmark.open('evidence.html#0f8fad5b-d9cb-469f-a165-70867728950e');
-  await expect(unknown.getByTestId('no-address')).toContainText('not stored here any more');
-  await expect(unknown.getByTestId('no-address')).toContainText('enter the address again');
+  await expect(unknown.getByTestId('no-address')).toContainText(evidenceWords().view.missing.unknown.title);
+  await expect(unknown.getByTestId('no-address')).toContainText(evidenceWords().view.missing.unknown.text);
   const wrong = await riskmark.open('evidence.html?chain=evm&address=0x1');
   await expect(wrong.getByTestId('evidence-error')).toContainText('address');
   await expect(wrong.getByTestId('evidence')).toHaveCount(0);
@@ -187,7 +188,7 @@ test('comparison page keeps the address that was compared, names it in its title
 }) => {
   const { address } = PATHS[0]!;
   const tab = await riskmark.open('tools.html?show=compare#unknown');
-  await expect(tab.getByText('not stored here any more')).toBeVisible();
+  await expect(tab.getByText(compareWords().addressMissing)).toBeVisible();
   await expect(tab).toHaveTitle('Compare');
   await tab.getByTestId('compare-address').fill(address);
   await expect(tab).toHaveTitle(/^0x\w{6}…\w{6} · Compare$/);

@@ -37,7 +37,7 @@ test('override is added, edited over a concurrent change without losing text, an
 
   await popup.getByTestId('more-open').click();
   await popup.getByTestId('override-look').click();
-  await expect(popup.getByTestId('override')).toContainText('No entry for this address');
+  await expect(popup.getByTestId('override')).toContainText('No entry at');
   expect(
     service
       .log()
@@ -78,7 +78,7 @@ test('override is added, edited over a concurrent change without losing text, an
   await expect(entryOf(popup)).toContainText('since May');
 
   await popup.getByTestId('override-remove').click();
-  await expect(popup.getByRole('alertdialog')).toContainText('removed from the allow list of your whole organization');
+  await expect(popup.getByRole('alertdialog')).toContainText('leaves the allow list for everybody');
   await other.save('3', 'theirs again');
   await popup.getByTestId('override-confirm').click();
   await expect(conflict, 'what somebody changed meanwhile is not removed unseen').toContainText('theirs again');
@@ -106,7 +106,7 @@ test('override refusal is never shown as "no entry", is remembered for the day a
     await popup.getByTestId(`${area}-look`).click();
     await expect(popup.getByTestId(area)).toContainText('not known');
     await expect(popup.getByTestId(`${area}-look`)).toBeDisabled();
-    await expect(popup.getByTestId(area)).not.toContainText('No entry for');
+    await expect(popup.getByTestId(area)).not.toContainText('No entry at');
   }
   await expect(popup.getByTestId('override-edit')).toHaveCount(0);
   const asked = service.log().length;
@@ -143,6 +143,6 @@ test('balances and tokens load per network on demand', async ({ account: _, risk
     rules: [{ match: { path: '.*/balance' }, fault: { kind: 'set-field', field: 'balance.error', value: 'upstream' } }],
   });
   await popup.getByTestId('balance-look').click();
-  await expect(popup.getByTestId('balance')).toContainText('Its balance is not known.');
+  await expect(popup.getByTestId('balance')).toContainText(overrideWords().balance.failed);
   await expect(held, 'and no amount stands there').toHaveCount(0);
 });

@@ -1,8 +1,10 @@
 // End-to-end tests of reports on the evidence page: a press sends one request, and the content is inert.
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { SANCTIONS_PRESET } from '../../../lib/account/custom-operation';
+import { customOperationWords } from '../../../lib/i18n/words/custom-operation';
 import { reportsWords } from '../../../lib/i18n/words/reports';
 import { samples } from '../../demo/sample-addresses';
 import { HARMFUL_PAGE } from '../../gallery/report-samples';
@@ -102,7 +104,7 @@ test('custom operation runs on the evidence page and renders its reply as a tree
   expect(sent()).toEqual([]);
   await operation.getByTestId('ask-earlier').click();
   await expect(operation.getByTestId('json-tree')).toContainText(`address: “${severe}”`);
-  await expect(operation).toContainText('Riskmark derives no verdict from it.');
+  await expect(operation).toContainText(customOperationWords().notVerdict);
   expect(sent()).toHaveLength(1);
 });
 

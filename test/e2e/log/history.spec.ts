@@ -45,5 +45,5 @@ test('history records verdicts and pages, finds and exports them, and forgets wh
   await expect(met).toHaveCount(3);
   await history.getByTestId('history-delete-all').click();
   await history.getByTestId('history-delete-all-yes').click();
-  await expect(history.getByTestId('history-count')).toHaveText(/^Nothing is recorded yet/);
+  await expect(history.getByTestId('history-count')).toHaveText(/^Nothing recorded yet/);
 });

@@ -25,7 +25,7 @@ test('full disk is reported while lookups and budgets work, and its end is repor
   const popup = await riskmark.open('popup.html');
   const card = await lookUp(popup, madeUp(0, 'c3'));
   await expect(card).toHaveAttribute('data-state', 'verdict');
-  await expect(popup.getByTestId('status-notes')).toContainText('The disk is full, so nothing new can be kept.');
+  await expect(popup.getByTestId('status-notes')).toContainText(requestErrorWords().sentence['storage-full']);
   const page = await openPage('sixty.html');
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await expect(rowsIn(panel, 'verdict')).toHaveCount(BUDGET);

@@ -17,12 +17,12 @@ interface Case {
   says: RegExp;
 }
 
-const UNREADABLE = /could not read the answer for this address/;
+const UNREADABLE = /Unreadable answer/;
 const CASES: Case[] = [
   {
     what: 'a sign-in page with status 200',
     faults: [{ kind: 'html' }],
-    says: /answered with a web page, most likely a sign-in page of a network/,
+    says: /gave a web page, perhaps a network’s sign-in/,
   },
   { what: 'a redirect', faults: [{ kind: 'redirect' }], says: /redirected the request/ },
   { what: 'JSON that breaks off', faults: [{ kind: 'cut-json' }], says: UNREADABLE },
@@ -53,7 +53,7 @@ const CASES: Case[] = [
   { what: 'the word null', faults: [{ kind: 'null' }], says: UNREADABLE },
   { what: 'nothing at all', faults: [{ kind: 'empty' }], says: UNREADABLE },
   { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /an internal fault \(500\)/ },
-  { what: 'status 403', faults: [{ kind: 'status', status: 403 }], says: /may not make this request/ },
+  { what: 'status 403', faults: [{ kind: 'status', status: 403 }], says: /Not allowed, or wrong base URL/ },
   { what: 'status 400', faults: [{ kind: 'status', status: 400 }], says: /did not accept the request \(400\)/ },
 ];
 

@@ -29,7 +29,7 @@ for (const path of ['popup.html', 'sidepanel.html', 'options.html']) {
       Object.assign(chrome.runtime, { sendMessage: async () => answer });
     });
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
-    await expect(page.getByRole('alert')).toContainText('Riskmark’s data');
+    await expect(page.getByRole('alert')).toContainText('failed to read or write');
   });
 }
 

@@ -65,15 +65,15 @@ test('selection is screened by its command, and commands that cannot act say why
 }) => {
   const page = await openPage('commands.html');
   await command(riskmark, page, 'screen-selection');
-  await expect.poll(() => titleOf(riskmark, page)).toContain('nothing is selected');
+  await expect.poll(() => titleOf(riskmark, page)).toContain('select an address first');
   await selectText(page, 'p, li, td');
   await command(riskmark, page, 'screen-selection');
   await expect(cardIn(page)).toBeVisible();
 
   const empty = await openPage('no-marks.html');
   await command(riskmark, empty, 'next-mark');
-  await expect.poll(() => titleOf(riskmark, empty)).toContain('no mark on this page');
-  await expect.poll(() => titleOf(riskmark, empty), 'after some seconds').not.toContain('no mark on this page');
+  await expect.poll(() => titleOf(riskmark, empty)).toContain('no mark here');
+  await expect.poll(() => titleOf(riskmark, empty), 'after some seconds').not.toContain('no mark here');
 
   const tabId = await riskmark.tabOf(empty);
   await empty.goto('about:blank');

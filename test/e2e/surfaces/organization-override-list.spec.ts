@@ -41,7 +41,7 @@ test('organization’s entries load page by page on request, are searched, and g
   expect(requests(), 'nothing is requested unasked').toEqual([]);
 
   await page.getByTestId('overrides-ask').click();
-  await expect(page.getByTestId('overrides-status')).toContainText('The first 100 entries; there are more');
+  await expect(page.getByTestId('overrides-status')).toContainText('First 100 entries of more');
   service.control({ rules: [{ match: { path: `${PATH}.*` }, fault: { kind: 'status', status: 400 } }] });
   await page.getByTestId('overrides-more').click();
   await expect(page.locator('.error-note')).toBeVisible();

@@ -76,9 +76,9 @@ test('popup lists several addresses, opens one without sending it, and screens a
   const text = `${severe.address}, ${strangers.join(' ')} and ${severe.address}; ${clean.address.slice(0, -1)}`;
   await popup.getByTestId('lookup-address').fill(text);
   const note = popup.getByTestId('lookup-note');
-  await expect(note).toHaveText('4 addresses found: 3 not screened, 1 known. Screen all sends 3 requests.');
+  await expect(note).toHaveText('4 addresses found: 3 not screened, 1 known. Sends 3 requests.');
   await expect(popup.getByTestId('query-remark')).toHaveText(
-    `1 word looks like an address and is not one: ${clean.address.slice(0, -1)} has 39 digits; 40 are needed.`,
+    `1 word only looks like an address: ${clean.address.slice(0, -1)} has 39 digits; 40 are needed.`,
   );
   const rows = popup.getByTestId('pasted-address');
   await expect(rows).toHaveCount(4);
@@ -122,10 +122,10 @@ test('popup asks for an ambiguous chain and explains text without an address', a
   const before = await remembered();
   const wif = encodeBase58Check(Uint8Array.from({ length: 34 }, (_, i) => (i === 0 ? 0x80 : i === 33 ? 1 : 7 * i)));
   for (const [pasted, said] of [
-    [severe.address.slice(0, -1), '1 word looks like an address and is not one: '],
-    [wif, 'This is a private key or a seed, not an address.'],
-    [`lorem ipsum dolor sit amet ${'consectetur adipiscing '.repeat(440)}`, 'too long to be searched for'],
-    ['https://ledger.example/about', 'There is no address in this link'],
+    [severe.address.slice(0, -1), '1 word only looks like an address: '],
+    [wif, searchWords().other.key],
+    [`lorem ipsum dolor sit amet ${'consectetur adipiscing '.repeat(440)}`, searchWords().other['too-long']],
+    ['https://ledger.example/about', searchWords().other.link],
   ] as const) {
     await paste(popup, pasted);
     await expect(note).toContainText(said);
@@ -135,14 +135,14 @@ test('popup asks for an ambiguous chain and explains text without an address', a
   }
   await paste(popup, `0x${'5a'.repeat(32)}`);
   const message = popup.getByTestId('hash-message');
-  await expect(message).toContainText('a private key, which has the same form. Nothing has been sent.');
+  await expect(message).toContainText('can be either. Nothing has been sent.');
   await expect(message.locator('.query-links')).toHaveCount(0);
   await message.getByTestId('is-transaction').click();
   await expect(message.getByRole('button', { name: 'Etherscan' })).toBeVisible();
   await expect(popup.getByTestId('lookup-submit')).toBeDisabled();
   expect(await findClippedText(popup)).toEqual([]);
   await paste(popup, 'harbour7.eth');
-  await expect(popup.getByTestId('name-message')).toContainText('Names are not resolved here');
+  await expect(popup.getByTestId('name-message')).toContainText(searchWords().name.text);
   await expect(popup.getByRole('link', { name: 'app.ens.domains' })).toHaveAttribute('rel', 'noreferrer');
   await paste(popup, '\u202enothing of the kind');
   await expect(note).toHaveText(searchWords().records.nothing);
@@ -235,7 +235,7 @@ test('popup hands several addresses to Bulk, which reads them and sends nothing'
 
   await riskmark.ask('wish', { tabId: 0, wanted: { bulkText: madeUp(94) } });
   const notice = panel.getByTestId('bulk-from-popup');
-  await expect(notice).toContainText('A text from the popup waits.');
+  await expect(notice).toContainText('Text from the popup.');
   await notice.getByRole('button', { name: 'Read now' }).click();
   await expect(notice).toHaveCount(0);
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('1');
@@ -251,7 +251,7 @@ test('popup reads no part of an oversized text, says so, and hands all of it to 
   service.clearLog();
   const addresses = Array.from({ length: 5_000 }, (_, n) => madeUp(n, '5b'));
   await popup.getByTestId('lookup-address').fill(addresses.join(' '));
-  await expect(popup.getByTestId('lookup-note')).toContainText('too long to be read here. Bulk reads all of it');
+  await expect(popup.getByTestId('lookup-note')).toContainText(searchWords().other.oversized);
   await expect(popup.getByTestId('lookup-submit')).toBeDisabled();
   const opening = popup.context().waitForEvent('page');
   await popup.getByTestId('to-bulk').click();

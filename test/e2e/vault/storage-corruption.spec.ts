@@ -121,7 +121,7 @@ async function meets(riskmark: Riskmark, outcome: Outcome, n: number): Promise<v
     await popup.getByTestId('unlock').click();
   }
   if (outcome === 'damaged') {
-    await expect(popup.getByText(/damaged and cannot be opened/)).toBeVisible(options);
+    await expect(popup.getByText(/The vault is damaged/)).toBeVisible(options);
   } else {
     await expect(await lookUp(popup, madeUp(n, 'd7'))).toHaveAttribute('data-state', 'verdict', options);
   }

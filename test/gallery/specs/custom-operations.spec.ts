@@ -1,8 +1,10 @@
 // Gallery tests of custom operations: accessibility, keyboard use and hostile replies.
+
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { categoryWords } from '../../../lib/i18n/words/category';
+import { customOperationWords } from '../../../lib/i18n/words/custom-operation';
 import { type Gallery, startGallery } from '../open-gallery';
 
 const SHOTS = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
@@ -60,7 +62,7 @@ test('JSON tree is read and folded by keyboard alone, and marks text apart from 
     await lists.focus();
     await page.keyboard.press('Enter');
     await expect(tree).not.toContainText(categoryWords().ofac);
-    await expect(page.getByTestId('earlier-operation')).toContainText('Riskmark derives no verdict from it.');
+    await expect(page.getByTestId('earlier-operation')).toContainText(customOperationWords().notVerdict);
     await expect(page.locator('[data-level], [data-state]')).toHaveCount(0);
   });
 });

@@ -116,8 +116,8 @@ test('evidence shows forty payloads as text within a second, sends nothing and s
       0,
     );
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-    await expect(page.getByTestId('evidence-exposure')).toContainText('12 more lines were sent');
-    await expect(page.getByTestId('evidence-reasons')).toContainText('3 more lines were sent');
+    await expect(page.getByTestId('evidence-exposure')).toContainText('12 more lines were not kept');
+    await expect(page.getByTestId('evidence-reasons')).toContainText('3 more lines were not kept');
     await page.getByTestId('paths-switch').click();
     await page.screenshot({ path: join(SHOTS, 'evidence-hostile-light.png') });
     expect(requests).toEqual([expect.stringMatching(/^http:\/\/127[^?#]+\/assets\/graph-layout-worker-[^/]+\.js$/)]);
@@ -215,7 +215,7 @@ test('graph labels fund flows, chain changes and partial sets', async () => {
     await expect(page.getByTestId('graph')).toContainText('Tron to EVM');
     await expect(page.getByTestId('graph').locator('.graph-edge.crossing')).toHaveCount(1);
     await expect(page.getByTestId('paths-note')).toHaveText(
-      'Arrows follow the money. 4 of 11 paths are drawn; the table lists more. The service holds back further paths (partial set).',
+      'Arrows follow the money. 4 of 11 paths are drawn; the table lists more. The service holds back further paths.',
     );
     await expect(page.getByTestId('partial')).toHaveCount(1);
   });

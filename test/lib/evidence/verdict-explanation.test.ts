@@ -74,7 +74,7 @@ it('explainVerdict guesses no direction, omits missing numbers and counts unname
     score: { value: 1, band: null, profile: null, contributions, at: 0 },
   });
   expect(toPlainText(getExplanationText(why!))).toBe(
-    'The address moved value to or from addresses tagged a, b and c. 2\u00a0further findings are listed below.',
+    'The address moved value to or from addresses tagged a, b and c. 2\u00a0further findings listed below.',
   );
 });
 

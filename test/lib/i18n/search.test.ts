@@ -11,17 +11,17 @@ test.each([
 
 test('search words count the requests of pasted addresses', () => {
   const { cost } = searchWords().several;
-  expect(cost({ n: 3 })).toBe('Screen all sends 3 requests.');
-  expect(cost({ n: 1 })).toBe('Screen all sends 1 request.');
+  expect(cost({ n: 3 })).toBe('Sends 3 requests.');
+  expect(cost({ n: 1 })).toBe('Sends 1 request.');
 });
 
 test('search words name what is wrong with nearly an address', () => {
   expect(describeNearAddresses([{ text: '0x52', digits: 39 }], 40)).toBe(
-    '1 word looks like an address and is not one: 0x52 has 39 digits; 40 are needed.',
+    '1 word only looks like an address: 0x52 has 39 digits; 40 are needed.',
   );
   const many = ['a', 'b', 'c'].map((text) => ({ text, digits: null }));
   expect(describeNearAddresses(many, 40)).toBe(
-    '3 words look like an address and are not one: a has a wrong, missing or extra character; b has a wrong, missing or extra character; 1 more.',
+    '3 words only look like addresses: a has a wrong or missing character; b has a wrong or missing character; 1 more.',
   );
   expect(describeNearAddresses([], 40)).toBe('');
 });

@@ -1,4 +1,5 @@
 // Tests of evidence in a bundle: raw and parsed replies are included, and hostile text stays inert.
+
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import type { AddressEvidence } from '../../../../components/cases/bundle/address-evidence-files';
@@ -7,6 +8,7 @@ import { NO_NOTES } from '../../../../lib/cases/address-notes';
 import { verifyBundle } from '../../../../lib/cases/bundle-verification/verify-bundle';
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
 import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
+import { bundleWords } from '../../../../lib/i18n/words/bundle';
 import { unsigned, verifyBySubtle } from '../../../harness/bundle-signatures';
 
 const AUTHOR = { name: 'Bo', organization: 'Northgate' };
@@ -120,7 +122,7 @@ test('the report shows exposures, reasons, paths and narratives with their origi
   for (const words of [
     'Exposure by category',
     'Reasons',
-    'Risk assessment of the service',
+    bundleWords().report.evidence.narrative.assessment,
     '<h5>Title</h5>',
     '12.5',
     '1,500',

@@ -1,4 +1,5 @@
 // Tests of evidence bundle files: list hits and unknown results come first, and hostile text is inert.
+
 import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { NO_NOTES, withNote, withSighting } from '../../../../lib/cases/address-
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
 import { withLogged } from '../../../../lib/cases/case-log';
 import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
+import { bundleWords } from '../../../../lib/i18n/words/bundle';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { unsigned } from '../../../harness/bundle-signatures';
 import { verdict } from '../../../harness/render-hook';
@@ -70,7 +72,7 @@ test('bundle has a safe name and contains the files that README.txt and manifest
   ]);
   for (const name of Object.keys(files).filter((one) => one !== 'README.txt'))
     expect(text('README.txt')).toContain(name);
-  expect(text('README.txt')).toContain('this is the first bundle of this case');
+  expect(text('README.txt')).toContain(bundleWords().readme.first);
   const next = await createCaseBundle(
     'c',
     exported,
@@ -96,11 +98,11 @@ test('bundle report runs and fetches nothing, whatever name, label, title, note 
 
 test('bundle report lists unknown addresses before verdicts and never as verdicts', async () => {
   const unknown = report.slice(report.indexOf('Not known: 2 addresses'), report.indexOf('Each address'));
-  expect(unknown).toContain('This does not mean that they are without risk');
-  expect(unknown).toMatch(/0xnever<\/code> \(EVM\): No answer is kept/);
-  expect(unknown).toMatch(/0xfailed<\/code> \(EVM\): The request failed \(timeout\): sent 3 times/);
+  expect(unknown).toContain(bundleWords().report.unknownText);
+  expect(unknown).toMatch(/0xnever<\/code> \(EVM\): No answer kept/);
+  expect(unknown).toMatch(/0xfailed<\/code> \(EVM\): Failed \(timeout\): sent 3 times/);
   for (const address of ['0xnever', '0xfailed']) {
-    expect(partOf(address)).toContain('No answer: nothing is known');
+    expect(partOf(address)).toContain(bundleWords().report.noAnswer);
     expect(partOf(address)).not.toContain('No risk found');
   }
   const order = [...report.matchAll(/<h3><code>(\w+)/g)].map(([, address]) => address);
@@ -182,7 +184,7 @@ test('first page names author, organization, reference and texts, and says which
     ]!,
   );
   expect(html).toContain('Reference 2026-117 · bundle 1');
-  expect(html).toContain('an author who is not named');
+  expect(html).toContain(bundleWords().report.first.noAuthor);
   expect(html).toContain('<p class="note">List hit\non OFAC</p>');
   expect(html).toContain('Decided 20 Nov 2026, 23:41:08 UTC by Bo.');
   expect(html).toContain('Imported from forged.zip, 20 Nov 2026, 23:41:08 UTC · not verified');
@@ -200,7 +202,7 @@ test('change log of the bundle has every entry of the case, newest first, with a
   expect(rows).toHaveLength(3);
   expect(rows[1]).toMatch(/^2,"2026-11-20T23:41:08.000Z",".*","Note added to 0xsevere","evm","0xsevere",/);
   expect(rows[1]).toContain(entries[1]!.hash);
-  expect(rows[2]).toContain('Case made');
+  expect(rows[2]).toContain('Case created');
   const html = strFromU8(zip['report.html']!);
   expect(html).toContain('<td>0xsevere (EVM)</td>');
   expect(html).not.toMatch(/<(script|img)\b/i);

@@ -27,7 +27,7 @@ test.each<[string, ScreeningState[] | null, number, string, string]>([
     [risky],
     2,
     '1',
-    'Riskmark: 1 address with risk on this page, Risk, unrated · 2 verdicts in your cases changed',
+    'Riskmark: 1 address with risk on this page, highest Risk, unrated · 2 verdicts in your cases changed',
   ],
   [
     'a list hit without risk',
@@ -41,7 +41,7 @@ test.each<[string, ScreeningState[] | null, number, string, string]>([
     [onList, risky, { ...ASK, state: 'idle', own: onList.own as never }],
     1,
     '⚑2',
-    'Riskmark: 2 list hits on this page · 1 address with risk on this page, Risk, unrated · 1 verdict in your cases changed',
+    'Riskmark: 2 list hits on this page · 1 address with risk on this page, highest Risk, unrated · 1 verdict in your cases changed',
   ],
   ['own labels', [labelled], 0, '', 'Riskmark: 1 of 1 address screened, no risk found among them'],
   ['locked', [{ ...ASK, state: 'locked' }], 2, '', 'Riskmark: locked'],

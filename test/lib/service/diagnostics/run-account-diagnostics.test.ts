@@ -115,7 +115,7 @@ describe('against the fake service', () => {
       service.control({ rules: [{ match: { path: '/oauth/token' }, fault }] });
       const [host] = (await diagnosticsAt(service.url).diagnostics.run('sign-in', SIGNAL)).lines;
       expect(host && todoText(host)).toMatch(`${service.url}/oauth/token `);
-      expect(host && todoText(host)).toMatch(/Most likely the base URL is wrong: check it in Options\./);
+      expect(host && todoText(host)).toMatch(/Check the base URL in Options/);
     },
   );
 
