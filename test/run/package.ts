@@ -1,4 +1,4 @@
-// `npm run package`: builds for both browsers and makes the files of a release; `--check` rebuilds them from the sources.
+// `npm run package`: makes the files of a release; `--check` rebuilds them from the sources.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -3,9 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 
-/** Earliest time that a zip can hold, in local time, so that its fields are the same in each time zone. */
-const TIME = new Date(1980, 0, 1);
-
 /**
  * Returns a zip of files below a folder. It is compressed here and not by Node, whose zlib gives other bytes in other versions.
  * @param paths relative to the folder, with forward slashes
@@ -14,7 +11,8 @@ export function zipFiles(folder: string, paths: readonly string[]): Uint8Array {
   const files = Object.fromEntries(
     [...paths].sort().map((path) => [path, new Uint8Array(readFileSync(join(folder, path)))]),
   );
-  return zipSync(files, { level: 9, mtime: TIME });
+  // The earliest time that a zip can hold, in local time, so that its fields are the same in each time zone.
+  return zipSync(files, { level: 9, mtime: new Date(1980, 0, 1) });
 }
 
 /** Lists the files below a folder, with forward slashes. `isLeftOut` gets the path of each file and folder. */
