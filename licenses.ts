@@ -1,4 +1,4 @@
-// Generates the license file of the build: name, version, source and license text of each shipped package.
+// Generates the license file of the build: notice, own license, and the license text of each shipped package.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,13 +20,24 @@ export function shippedPackages(): string[] {
   return [...(table.split('\n## ')[0] ?? '').matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name).sort();
 }
 
+/** SPDX ids of the licenses that ask for nothing but their own text. */
+const PERMISSIVE = ['MIT', 'ISC'];
+
+/** Names that SPDX has replaced, as packages still write them. */
+const RENAMED: Record<string, string> = { 'LGPL-3.0+': 'LGPL-3.0-or-later' };
+
 const folderOf = (name: string) => join(ROOT, 'node_modules', name);
 
-/** Reads the package.json of a package. @throws Error if it is not installed or names no license */
+/** Reads the package.json of a package; its license is an SPDX id. @throws Error if it is not installed or names no license */
 export function factsOf(name: string): PackageFacts {
   const facts: PackageFacts = JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8'));
   if (!facts.license) throw new Error(`${name} names no license: it cannot ship.`);
-  return facts;
+  return { ...facts, license: RENAMED[facts.license] ?? facts.license };
+}
+
+/** Returns the packages whose license asks for more than its own text; NOTICE names each. */
+export function packagesToNotice(): string[] {
+  return shippedPackages().filter((name) => !PERMISSIVE.includes(factsOf(name).license));
 }
 
 /** Returns the license entry of a package; without a license file it has the package.json fields only. */
@@ -51,5 +62,6 @@ function licenseOf(name: string): string {
 /** @returns the text of the license file. @throws Error if one of `names` is not installed or names no license */
 export function licensesOf(names: readonly string[]): string {
   const rule = `\n\n${'-'.repeat(80)}\n\n`;
-  return ['Riskmark is made with these packages, unchanged.', ...names.map(licenseOf)].join(rule).concat('\n');
+  const own = ['NOTICE', 'LICENSE'].map((file) => readFileSync(join(ROOT, file), 'utf8').trim());
+  return [...own, 'Riskmark is made with these packages, unchanged.', ...names.map(licenseOf)].join(rule).concat('\n');
 }

@@ -4,6 +4,7 @@ import { defineConfig } from 'wxt';
 import { compileMessages } from './compile-messages';
 import { licensesOf, shippedPackages } from './licenses';
 import { recognitionWordsVitePlugin } from './recognition-words-vite-plugin';
+import { readReleaseVariables } from './release-variables';
 
 /**
  * Test builds: pages and service may be on the local machine, over http. `e2e` also opens the shadow root in pages, so that tests
@@ -118,6 +119,7 @@ export default defineConfig({
   },
   outDirTemplate: '{{browser}}-mv{{manifestVersion}}{{modeSuffix}}',
   manifest: ({ browser, mode }) => {
+    const { firefoxId, updateUrl } = readReleaseVariables(process.env);
     const e2e = TEST_MODES.includes(mode);
     const connect = e2e ? 'https: http://127.0.0.1:* http://localhost:*' : 'https:';
     return {
@@ -152,6 +154,7 @@ export default defineConfig({
             externally_connectable: { ids: [] },
             minimum_chrome_version: '140',
             storage: { managed_schema: 'managed-settings.json' },
+            ...(updateUrl && { update_url: `${updateUrl}/updates.xml` }),
           }),
       content_security_policy: {
         extension_pages: [
@@ -175,8 +178,9 @@ export default defineConfig({
         ? {
             browser_specific_settings: {
               gecko: {
-                id: 'riskmark@riskmark.example',
+                id: firefoxId,
                 strict_min_version: '140.0',
+                ...(updateUrl && { update_url: `${updateUrl}/updates.json` }),
                 data_collection_permissions: { required: ['authenticationInfo', 'websiteContent'] },
               },
             },

@@ -1,4 +1,4 @@
-// Tests of releases: builds in two folders give identical zips, which contain documented packages only.
+// Tests of releases: packages made in two folders are identical, and contain documented packages only.
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,9 +51,9 @@ function copyTo(folder: string): void {
   packagesTo(folder);
 }
 
-/** Builds the Chrome zip and returns the packages with code in it. */
-const ZIP_AND_LIST = `
-import { zip } from 'wxt';
+/** Builds for Chrome and returns the packages with code in it. */
+const BUILD_AND_LIST = `
+import { build } from 'wxt';
 const names = new Set();
 const list = {
   name: 'list-packages',
@@ -71,44 +71,42 @@ const extend = (_entries, config) => {
   const { plugins = () => [] } = config.worker ?? {};
   config.worker = { ...config.worker, plugins: () => [...plugins(), list] };
 };
-await zip({ hooks: { 'vite:build:extendConfig': extend } });
+await build({ hooks: { 'vite:build:extendConfig': extend } });
 console.log(JSON.stringify([...names]));
 `;
 
-/** Packages bundled into the first folder's Chrome zip. */
+/** Packages bundled into the first folder's Chrome build. */
 let bundledPackages: string[] = [];
 
-/** As `wxt zip` with an observing plugin that changes nothing: the other folder's zip, built without it, has the same bytes. */
-async function zipAndList(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+/** Builds once more with an observing plugin that changes nothing. */
+async function buildAndList(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   // A file, because a flag that makes text a module would reach the builder's workers too. Among the packages, so it is no source.
-  const script = join(folder, 'node_modules', 'zip-and-list.mjs');
-  writeFileSync(script, ZIP_AND_LIST);
+  const script = join(folder, 'node_modules', 'build-and-list.mjs');
+  writeFileSync(script, BUILD_AND_LIST);
   const { stdout } = await runFile(process.execPath, [script], { cwd: folder, env });
   bundledPackages = (JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]') as string[]).sort();
 }
 
 const sha256 = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** Zips by name, each with the hash of its bytes. */
-async function zipsOf({ name, env }: (typeof FOLDERS)[number]): Promise<Record<string, string>> {
+/** Returns the files of a package by name, each with the hash of its bytes. */
+async function packageOf({ name, env }: (typeof FOLDERS)[number]): Promise<Record<string, string>> {
   const folder = join(place, name);
   copyTo(folder);
-  const wxt = join(folder, 'node_modules', '.bin', process.platform === 'win32' ? 'wxt.cmd' : 'wxt');
   const options = { cwd: folder, env: { ...PLAIN, ...env } };
-  if (name === FOLDERS[0]?.name) await zipAndList(folder, options.env);
-  else await runFile(wxt, ['zip'], options);
-  await runFile(wxt, ['zip', '-b', 'firefox', '--mv3'], options);
-  const output = join(folder, '.output');
-  const zips = readdirSync(output).filter((file) => file.endsWith('.zip'));
-  return Object.fromEntries(zips.sort().map((file) => [file, sha256(join(output, file))]));
+  await runFile(process.execPath, ['--import', 'jiti/register', 'test/run/package.ts'], options);
+  const output = join(folder, '.output', 'package');
+  const files = Object.fromEntries(readdirSync(output).map((file) => [file, sha256(join(output, file))]));
+  if (name === FOLDERS[0]?.name) await buildAndList(folder, options.env);
+  return files;
 }
 
 describe.skipIf(!REQUIRED)('two builds in two folders', () => {
   // covers T-40, T-41
-  const what = 'give the same zips, byte for byte: one for each browser, and the sources';
+  const what = 'give the same package, byte for byte: a zip for each browser, the sources, the SBOM, and their hashes';
   test(what, { timeout: BUILD_MS }, async () => {
-    const [one, other] = await Promise.all(FOLDERS.map(zipsOf));
-    expect(Object.keys(one ?? {})).toHaveLength(3);
+    const [one, other] = await Promise.all(FOLDERS.map(packageOf));
+    expect(Object.keys(one ?? {})).toHaveLength(5);
     expect(other).toEqual(one);
   });
 

@@ -9,6 +9,7 @@ import { startService } from '../fake-service/server';
 import { samplePages } from './pages';
 import { samples } from './sample-addresses';
 import { listSavedPages, takePictures } from './take-screenshots';
+import { takeStorePictures } from './take-store-pictures';
 
 interface DemoOptions {
   /** Path of the browser. */
@@ -17,6 +18,8 @@ interface DemoOptions {
   pages?: string;
   /** Screenshot folder; set without a window. */
   shots?: string;
+  /** True if the pictures are those of a store listing. */
+  isForStores?: boolean;
 }
 
 /** Runs the demo until it ends or its window is closed, and prints each step. @returns whether every step worked */
@@ -76,6 +79,7 @@ async function walkThrough(wishes: DemoOptions, step: (text: string) => void, un
 
   if (wishes.shots) {
     step(`Taking pictures into ${wishes.shots}`);
+    if (wishes.isForStores) return takeStorePictures(riskmark, pages.url, wishes.shots);
     await takePictures(riskmark, pages.url, wishes.shots);
     step(wishes.pages ? `Counting the addresses of the pages of ${wishes.pages}` : 'Ending');
     await listSavedPages(riskmark, pages, [...generated.keys()]);

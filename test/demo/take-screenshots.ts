@@ -24,7 +24,8 @@ const levelsIn = (page: Page) =>
     .getByTestId('mark')
     .evaluateAll((marks) => [...new Set(marks.map((mark) => mark.getAttribute('data-level')).filter(Boolean))]);
 
-async function whenAnswered(page: Page): Promise<void> {
+/** Waits until a page shows several different verdicts and no mark waits. */
+export async function whenAnswered(page: Page): Promise<void> {
   await expect
     .poll(async () => (await levelsIn(page)).length, {
       message: 'different verdicts marked on the page',
@@ -37,7 +38,7 @@ async function whenAnswered(page: Page): Promise<void> {
 }
 
 /** Hovers the first mark of a level and waits for its card. */
-async function openCard(page: Page, level: string): Promise<void> {
+export async function openCard(page: Page, level: string): Promise<void> {
   const box = await page.locator(`[data-testid=mark][data-level=${level}]`).first().boundingBox();
   if (!box) throw new Error(`no mark of level ${level} is drawn on ${page.url()}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
@@ -48,7 +49,7 @@ async function openCard(page: Page, level: string): Promise<void> {
 }
 
 /** Opens the complete evidence of an address with traceable funds. */
-async function openEvidence(riskmark: Riskmark): Promise<Page> {
+export async function openEvidence(riskmark: Riskmark): Promise<Page> {
   const story = WORLD.find(({ exposures }) => exposures.some(({ path }) => path.length > 2));
   if (!story) throw new Error('no address of the fake service’s world has a path');
   const evidence = await riskmark.open(`evidence.html?chain=${story.chain}&address=${story.address}`);
@@ -60,7 +61,7 @@ async function openEvidence(riskmark: Riskmark): Promise<Page> {
 }
 
 /** Creates a case of the riskiest addresses of a tab. */
-async function openCase(riskmark: Riskmark, tabId: number): Promise<Page> {
+export async function openCase(riskmark: Riskmark, tabId: number): Promise<Page> {
   const panel = await riskmark.panelOf(tabId);
   await panel.setViewportSize(PANEL);
   for (const place of [0, 1, 2, 3]) await panel.getByTestId('page-address').nth(place).getByRole('checkbox').check();
@@ -75,7 +76,7 @@ async function openCase(riskmark: Riskmark, tabId: number): Promise<Page> {
 }
 
 /** Runs a bulk run over all samples to its end. */
-async function openRun(riskmark: Riskmark): Promise<Page> {
+export async function openRun(riskmark: Riskmark): Promise<Page> {
   const panel = await riskmark.open('sidepanel.html?tab=0');
   await panel.setViewportSize(PANEL);
   await panel.getByTestId('tab-bulk').click();

@@ -1,4 +1,4 @@
-// `npm run demo`: opens a browser with Riskmark connected to the fake service, on sample explorer pages.
+// `npm run demo` and `store-pictures`: opens Riskmark on sample pages, connected to the fake service.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,8 @@ const USAGE = `npm run demo -- [--pages DIR] [--headless] [--shots DIR] [--built
   --pages DIR   serve the *.html of DIR too
   --headless    no window: walk through, take pictures, end
   --shots DIR   where the pictures go (default .shots)
-  --built       use the e2e build that is there`;
+  --built       use the e2e build that is there
+  --store       as --headless, but take the pictures of a store listing (default .output/store-pictures)`;
 
 /** Folders are relative to the directory in which the command was typed. */
 const fromHere = (folder) => resolve(process.env.INIT_CWD ?? process.cwd(), folder);
@@ -22,6 +23,7 @@ function options() {
       headless: { type: 'boolean' },
       shots: { type: 'string' },
       built: { type: 'boolean', default: false },
+      store: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
@@ -32,7 +34,9 @@ function options() {
   const pages = values.pages && fromHere(values.pages);
   if (pages && !statSync(pages, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`--pages ${values.pages}: there is no such folder.`);
-  return { pages, headless: values.headless, shots: fromHere(values.shots ?? '.shots'), built: values.built };
+  const { built, store } = values;
+  const shots = fromHere(values.shots ?? (store ? '.output/store-pictures' : '.shots'));
+  return { pages, headless: values.headless || store, shots, built, store };
 }
 
 async function buildExtension() {
@@ -42,7 +46,7 @@ async function buildExtension() {
 }
 
 async function demo() {
-  const { pages, headless, shots, built } = options();
+  const { pages, headless, shots, built, store } = options();
   await ensureInstalled();
   const chromium = await ensureChromium();
   if (!built) await buildExtension();
@@ -52,7 +56,7 @@ async function demo() {
   heading('Demo');
   const { createJiti } = await import('jiti');
   const { show } = await createJiti(import.meta.url).import('../demo/run-demo.ts');
-  return show({ chromium, pages, shots: noWindow ? shots : undefined });
+  return show({ chromium, pages, shots: noWindow ? shots : undefined, isForStores: store });
 }
 
 try {

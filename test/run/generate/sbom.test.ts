@@ -6,12 +6,18 @@ import { listOfShipped } from './sbom';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const { components } = listOfShipped();
+const { components, metadata } = listOfShipped();
 
 test('SBOM lists every dependency and all packages that docs/dependencies.md ships', () => {
   const named = components.map(({ name }) => name);
   expect(named).toEqual(shippedPackages());
   expect(Object.keys(dependencies).filter((name) => !named.includes(name))).toEqual([]);
+});
+
+test('SBOM names licenses by their current SPDX ids, also that of the product', () => {
+  expect(metadata.component.licenses).toEqual([{ license: { id: 'Apache-2.0' } }]);
+  const ids = new Set(components.flatMap(({ licenses }) => licenses.map(({ license }) => license.id)));
+  expect([...ids].sort()).toEqual(['ISC', 'LGPL-3.0-or-later', 'MIT', 'MPL-2.0']);
 });
 
 test.each(components.map((one) => [one.name, one] as const))(

@@ -14,13 +14,13 @@ function hashOf(integrity: string) {
 
 /** @returns the SBOM. npm's own omits packages of build tools, and two of our dependencies that such a tool also has. */
 export function listOfShipped() {
-  const { name, version } = readJson('package.json');
+  const { name, version, license } = readJson('package.json');
   const { packages } = readJson('package-lock.json');
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     version: 1,
-    metadata: { component: { type: 'application', name, version } },
+    metadata: { component: { type: 'application', name, version, licenses: [{ license: { id: license } }] } },
     components: shippedPackages().map((shipped) => {
       const { version, license } = factsOf(shipped);
       return {
