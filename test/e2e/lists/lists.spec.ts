@@ -154,7 +154,7 @@ test('OFAC XML import flags an address with a wrong checksum; a newer file shows
   await page.getByTestId('list-save').click();
   await expect(page.getByTestId('kept-list')).toContainText('OFAC XML · 12 Nov 2026 · 3 addresses');
   await choose(page, 'SDN_ADVANCED.XML', SDN_ADVANCED);
-  await expect(preview).toContainText('already exists');
+  await expect(preview).toContainText(listWords().replaces({ listName: 'OFAC SDN' }));
   await expect(preview.getByText(listWords().went).locator('xpath=..')).toContainText('1');
   await page.getByRole('button', { name: 'Replace list' }).click();
   await expect(page.getByTestId('kept-list')).toContainText('OFAC advanced XML · 2 Nov 2026');
