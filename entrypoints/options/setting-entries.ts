@@ -70,11 +70,11 @@ function accountEntries({ status, account, quota }: OptionsData): SettingEntry[]
         account === null || account.provider
           ? ''
           : join(
-              account.config || rows.defaultConfig,
-              account.hops === null ? rows.defaultHops : rows.hops({ n: account.hops }),
+              account.config,
+              account.hops === null ? '' : rows.hops({ n: account.hops }),
               account.namespace,
-              account.riskProfile || rows.defaultProfile,
-            ),
+              account.riskProfile,
+            ) || rows.defaultConfig,
       synonyms: synonymsOf('config'),
     },
     {
@@ -295,7 +295,7 @@ export function getPageStates(data: OptionsData, invalidCount: number): Record<O
     sites.sites.length - sites.sites.filter(({ pattern }) => sites.modes?.of(pattern).choice === 'off').length;
   return {
     account: account
-      ? join(sanitizeText(account.label, 40), account.config || rows.defaultConfig)
+      ? join(sanitizeText(account.label, 40), account.config)
       : isOpen
         ? pages.noService
         : pages.locked,

@@ -8,6 +8,8 @@ import { getUnlockErrorText } from '../../../components/vault/UnlockForm';
 import { getFailureTitle } from '../../../lib/i18n/account-failure';
 import { accountFailureWords } from '../../../lib/i18n/words/account-failure';
 import { markWords } from '../../../lib/i18n/words/mark';
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import { toPlainText } from '../../../lib/text/rich-text';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
@@ -25,21 +27,21 @@ test.each([
     401,
     6,
     'Sign-in refused (401) since 14:03 UTC.',
-    '6 addresses are waiting. The problem is with the account, not with the addresses.',
+    accountFailureWords().waiting({ n: 6 }),
   ],
   [
     'token-refused',
     401,
     1,
     'Token refused (401) since 14:03 UTC.',
-    '1 address is waiting. The problem is with the account, not with the address.',
+    accountFailureWords().waiting({ n: 1 }),
   ],
   [
     'no-token-host',
     null,
     0,
     'No token given since 14:03 UTC.',
-    'The problem is with the account, not with an address.',
+    accountFailureWords().waiting({ n: 0 }),
   ],
 ] as const)('account failure banner: %s', (code, status, waiting, title, said) => {
   const since = Date.UTC(2026, 10, 25, 14, 3);
@@ -80,7 +82,7 @@ test('failureText names a web page returned in place of a token', () => {
       tookMs: 1,
     }),
   ).toBe(
-    `The host sent a web page (200, HTML): perhaps a sign-in page of this network. Open ${asked} in a tab, and check the base URL.`,
+    optionsWords().test.webPageAt({ status: '200', url: asked }),
   );
 });
 
@@ -204,15 +206,15 @@ describe('row text', () => {
 });
 
 test.each([
-  ['token', 'unauthorised', 401, '401. Check the client id and the secret; a pasted secret often ends in a space.'],
+  ['token', 'unauthorised', 401, `401. ${optionsWords().test.failure.token.unauthorised}`],
   [
     'host',
     'no-permission',
     undefined,
-    'The browser does not let Riskmark reach this host. Test again and choose Allow.',
+    optionsWords().test.failure.host['no-permission'],
   ],
-  ['chains', 'service-fault', 503, '503. The service reported an internal fault. Test again later.'],
-  ['sample', 'internal', undefined, 'This step failed. Test again later.'],
+  ['chains', 'service-fault', 503, `503. ${optionsWords().test.failure.any['service-fault']}`],
+  ['sample', 'internal', undefined, optionsWords().test.failure.else],
 ] as const)('failureText for a failed %s step (%s) says what to check', (step, code, status, said) => {
   expect(failureText({ step, result: 'failed', code, status, tookMs: 1 })).toBe(said);
 });
@@ -221,11 +223,11 @@ test.each([
   [{ missing: true, error: null, wait: 0 }, 'Type your passphrase.'],
   [
     { missing: false, error: { code: 'wrong-passphrase' as const }, wait: 4 },
-    'That passphrase does not open the vault. Next try in 4 s.',
+    vaultWords().unlock.wrongNext({ seconds: 4 }),
   ],
   [
     { missing: false, error: { code: 'wrong-passphrase' as const }, wait: 0 },
-    'That passphrase does not open the vault.',
+    vaultWords().unlock.wrong,
   ],
   [{ missing: false, error: null, wait: 0 }, ''],
 ])('getUnlockErrorText returns the sentence for %j', (state, said) =>

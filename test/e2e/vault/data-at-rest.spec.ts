@@ -9,6 +9,7 @@ import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { servePage } from '../support/pages/serve-uncached-page';
 import { cardIn, chooseInCaseMenu, lookUp, marksIn, rowsIn } from '../support/surface-locators';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 
 /** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -136,7 +137,7 @@ test('profile folder contains no account data or screened address in readable fo
     const locked = await riskmark.open('popup.html');
     await locked.getByTestId('unlock-passphrase').fill(`${PASSPHRASE} not`);
     await locked.getByTestId('unlock').click();
-    await expect(locked.getByText('does not open the vault')).toBeVisible();
+    await expect(locked.getByText(vaultWords().unlock.wrong)).toBeVisible();
     await riskmark.unlock(PASSPHRASE);
     await riskmark.lock();
   } finally {
