@@ -294,11 +294,7 @@ export function getPageStates(data: OptionsData, invalidCount: number): Record<O
   const onCount =
     sites.sites.length - sites.sites.filter(({ pattern }) => sites.modes?.of(pattern).choice === 'off').length;
   return {
-    account: account
-      ? join(sanitizeText(account.label, 40), account.config)
-      : isOpen
-        ? pages.noService
-        : pages.locked,
+    account: account ? join(sanitizeText(account.label, 40), account.config) : isOpen ? pages.noService : pages.locked,
     sites: join(pages.allowedSites({ n: onCount }), offCount > 0 ? pages.offSites({ n: offCount }) : ''),
     lists: isOpen ? (lists.value ? pages.lists({ n: lists.value.length }) : '') : pages.locked,
     privacy:

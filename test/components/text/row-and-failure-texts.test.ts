@@ -22,27 +22,9 @@ const answered = (foundRisk: boolean, band: string | null = null, value: number 
 });
 
 test.each([
-  [
-    'unauthorised',
-    401,
-    6,
-    'Sign-in refused (401) since 14:03 UTC.',
-    accountFailureWords().waiting({ n: 6 }),
-  ],
-  [
-    'token-refused',
-    401,
-    1,
-    'Token refused (401) since 14:03 UTC.',
-    accountFailureWords().waiting({ n: 1 }),
-  ],
-  [
-    'no-token-host',
-    null,
-    0,
-    'No token given since 14:03 UTC.',
-    accountFailureWords().waiting({ n: 0 }),
-  ],
+  ['unauthorised', 401, 6, 'Sign-in refused (401) since 14:03 UTC.', accountFailureWords().waiting({ n: 6 })],
+  ['token-refused', 401, 1, 'Token refused (401) since 14:03 UTC.', accountFailureWords().waiting({ n: 1 })],
+  ['no-token-host', null, 0, 'No token given since 14:03 UTC.', accountFailureWords().waiting({ n: 0 })],
 ] as const)('account failure banner: %s', (code, status, waiting, title, said) => {
   const since = Date.UTC(2026, 10, 25, 14, 3);
   expect(getFailureTitle({ code, status, since }, since + 60_000)).toBe(title);
@@ -81,9 +63,7 @@ test('failureText names a web page returned in place of a token', () => {
       page: true,
       tookMs: 1,
     }),
-  ).toBe(
-    optionsWords().test.webPageAt({ status: '200', url: asked }),
-  );
+  ).toBe(optionsWords().test.webPageAt({ status: '200', url: asked }));
 });
 
 describe('row text', () => {
@@ -207,12 +187,7 @@ describe('row text', () => {
 
 test.each([
   ['token', 'unauthorised', 401, `401. ${optionsWords().test.failure.token.unauthorised}`],
-  [
-    'host',
-    'no-permission',
-    undefined,
-    optionsWords().test.failure.host['no-permission'],
-  ],
+  ['host', 'no-permission', undefined, optionsWords().test.failure.host['no-permission']],
   ['chains', 'service-fault', 503, `503. ${optionsWords().test.failure.any['service-fault']}`],
   ['sample', 'internal', undefined, optionsWords().test.failure.else],
 ] as const)('failureText for a failed %s step (%s) says what to check', (step, code, status, said) => {
@@ -225,10 +200,7 @@ test.each([
     { missing: false, error: { code: 'wrong-passphrase' as const }, wait: 4 },
     vaultWords().unlock.wrongNext({ seconds: 4 }),
   ],
-  [
-    { missing: false, error: { code: 'wrong-passphrase' as const }, wait: 0 },
-    vaultWords().unlock.wrong,
-  ],
+  [{ missing: false, error: { code: 'wrong-passphrase' as const }, wait: 0 }, vaultWords().unlock.wrong],
   [{ missing: false, error: null, wait: 0 }, ''],
 ])('getUnlockErrorText returns the sentence for %j', (state, said) =>
   expect(getUnlockErrorText({ ...state, now: 0 })).toBe(said),

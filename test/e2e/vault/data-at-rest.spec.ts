@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import { startService } from '../../fake-service/server';
 import { put, run } from '../support/bulk-panel';
 import { findMarkers, OF_EXTENSIONS, spellings } from '../support/disk-scan';
@@ -9,7 +10,6 @@ import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { servePage } from '../support/pages/serve-uncached-page';
 import { cardIn, chooseInCaseMenu, lookUp, marksIn, rowsIn } from '../support/surface-locators';
-import { vaultWords } from '../../../lib/i18n/words/vault';
 
 /** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;

@@ -40,8 +40,6 @@ test('damaged case is reported beside the cases and in Diagnostics, and stays as
   await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Other', asks: [] });
   await expect(panel.getByText('Other')).toBeVisible();
   await diagnostics.reload();
-  await expect(diagnostics.getByTestId('unreadable')).toHaveText(
-    /1 case cannot be read, but kept\./,
-  );
+  await expect(diagnostics.getByTestId('unreadable')).toHaveText(/1 case cannot be read, but kept\./);
   expect(await touchCases(diagnostics, false)).toEqual(expect.arrayContaining(damaged));
 });

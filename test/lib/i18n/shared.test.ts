@@ -81,9 +81,7 @@ test('counts have a singular, and thousands a comma', () => {
     'and 2 more groups, marked in the list',
   ]);
   expect(optionsWords().grants.allow({ n: 9 })).toBe('Allow 9 sites');
-  expect(vaultWords().unlock.wrongNext({ seconds: 4 })).toBe(
-    'Wrong passphrase. Next try in 4 s.',
-  );
+  expect(vaultWords().unlock.wrongNext({ seconds: 4 })).toBe('Wrong passphrase. Next try in 4 s.');
   expect(optionsWords().test.chainsFoundExcept({ n: 11, notCovered: 'Zcash' })).toBe(
     '11 can be screened; Zcash cannot',
   );
