@@ -280,7 +280,7 @@ function advancedEntries({ status, settings, operations, shortcuts }: OptionsDat
 
 /** Returns the state under the name of each page in the navigation. */
 export function getPageStates(data: OptionsData, invalidCount: number): Record<OptionsPageId, string> {
-  const { pages, rows } = optionsWords();
+  const { pages } = optionsWords();
   const { status, settings, sites, lists } = data;
   const isOpen = status.vault === 'open';
   const { account } = status;
