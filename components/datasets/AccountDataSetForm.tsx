@@ -21,9 +21,9 @@ export interface AccountDataSetFormProps {
 }
 
 function describeProblem(problem: DownloadProblem, status: number | undefined): string {
-  const { account } = dataSetWords();
-  const text = addStatus(account.problem[problem], status);
-  return problem === 'current' ? text : account.unchanged({ problem: text });
+  const { account, refresh } = dataSetWords();
+  const texts: Record<DownloadProblem, string> = { ...refresh.problem, ...account.problem };
+  return addStatus(texts[problem], status);
 }
 
 /** Renders the form; the download is offered once the account named the host of the file. */

@@ -9,9 +9,9 @@ function countRecords({ kind, count }: UnreadableCount): string {
   return (byKind[kind] ?? records.other)({ n: count });
 }
 
-/** Returns the sentence about data that stays unread: `2 cases cannot be read by this version. They are kept.` */
+/** Returns the sentence about data that stays unread: `2 cases cannot be read, but kept.` */
 export const getUnreadableText = (unread: UnreadableCount): string =>
-  unreadableWords().line({ n: unread.count, records: countRecords(unread) });
+  unreadableWords().line({ records: countRecords(unread) });
 
 /** Returns the sentence about data that is not in a backup. */
 export const getLeftOutText = (leftOut: UnreadableCount): string =>

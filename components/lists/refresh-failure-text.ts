@@ -9,15 +9,17 @@ export function getRefreshFailureText(failure: RefreshFailure): string {
   return failure.status ? listWords().withStatus({ reason, status: String(failure.status) }) : reason;
 }
 
+/** A fault of the file itself has the same words as in an import by hand. */
 function getReason({ problem, date = '', count = 0, total = 0 }: RefreshFailure): string {
-  const reasons = listWords().refreshProblem;
+  const words = listWords();
+  const reasons = { ...words.problem, ...words.refreshProblem };
   switch (problem) {
     case 'older':
       return reasons.older({ date: formatListDay(date) });
     case 'shrunk':
       return reasons.shrunk({ gone: count, total });
     case 'miscount':
-      return reasons.miscount({ found: count, total });
+      return words.miscount({ found: count, stated: total });
     default:
       return reasons[problem];
   }

@@ -70,11 +70,11 @@ function accountEntries({ status, account, quota }: OptionsData): SettingEntry[]
         account === null || account.provider
           ? ''
           : join(
-              account.config || rows.defaultConfig,
-              account.hops === null ? rows.defaultHops : rows.hops({ n: account.hops }),
+              account.config,
+              account.hops === null ? '' : rows.hops({ n: account.hops }),
               account.namespace,
-              account.riskProfile || rows.defaultProfile,
-            ),
+              account.riskProfile,
+            ) || rows.defaultConfig,
       synonyms: synonymsOf('config'),
     },
     {
@@ -280,7 +280,7 @@ function advancedEntries({ status, settings, operations, shortcuts }: OptionsDat
 
 /** Returns the state under the name of each page in the navigation. */
 export function getPageStates(data: OptionsData, invalidCount: number): Record<OptionsPageId, string> {
-  const { pages, rows } = optionsWords();
+  const { pages } = optionsWords();
   const { status, settings, sites, lists } = data;
   const isOpen = status.vault === 'open';
   const { account } = status;
@@ -294,11 +294,7 @@ export function getPageStates(data: OptionsData, invalidCount: number): Record<O
   const onCount =
     sites.sites.length - sites.sites.filter(({ pattern }) => sites.modes?.of(pattern).choice === 'off').length;
   return {
-    account: account
-      ? join(sanitizeText(account.label, 40), account.config || rows.defaultConfig)
-      : isOpen
-        ? pages.noService
-        : pages.locked,
+    account: account ? join(sanitizeText(account.label, 40), account.config) : isOpen ? pages.noService : pages.locked,
     sites: join(pages.allowedSites({ n: onCount }), offCount > 0 ? pages.offSites({ n: offCount }) : ''),
     lists: isOpen ? (lists.value ? pages.lists({ n: lists.value.length }) : '') : pages.locked,
     privacy:

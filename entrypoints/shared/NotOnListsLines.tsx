@@ -30,7 +30,7 @@ export function NotOnListsLines({ screening }: { screening: ScreeningState }) {
       {noMatch && (
         <p class="subtext not-listed" data-testid="not-listed">
           {[
-            ('verdict' in screening ? lists.notOn : lists.notOnOffline)({ lists: noMatch.lists, at: noMatch.at }),
+            lists.notOn({ lists: noMatch.lists, at: noMatch.at }),
             ...noMatch.stale.map(({ name, importedAt }) =>
               lists.notRefreshed({ listName: sanitizeText(name, MAX_NAME), at: importedAt }),
             ),

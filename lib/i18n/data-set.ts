@@ -11,7 +11,7 @@ export function formatChance(rate: number, digits = 1): string {
   return words.chance({ n: Math.round(Number((1 / rate).toPrecision(digits))) });
 }
 
-/** Returns a match for exported files and copied texts: `may be in Mixers of 24 Nov 2026; about 1 in 1,000,000 addresses …`. */
+/** Returns a match for exported files and copied texts: `may be in Mixers of 24 Nov 2026; 1 in 1,000,000 match …`. */
 export function formatDataSetMatch(set: string, date: string | null | undefined, rate: number): string {
   const words = dataSetWords();
   const match = { set, chance: formatChance(rate) };

@@ -23,15 +23,15 @@ export interface ConnectStepProps {
 
 /** A later failure of the test (chains, sample address) does not hold the step: it may be a limit of the account. */
 export function ConnectStep({ form, online, onConnected }: ConnectStepProps) {
-  const { connect: words, setup, test, rows } = optionsWords();
+  const { connect: words, setup, test } = optionsWords();
   const now = useNow(TICK_MS);
   const { connect, baseUrl } = form;
   const advance = async (): Promise<void> => {
     const steps = await form.test();
     if (!steps?.some(({ step, result }) => step === 'token' && result === 'passed')) return;
     const failed = steps.find(({ result }) => result === 'failed');
-    const config = connect.draft.config?.trim() || rows.defaultConfig;
-    onConnected([new URL(baseUrl).host, config, ...(failed ? [test.undone[failed.step]] : [])].join(' · '));
+    const result = [new URL(baseUrl).host, connect.draft.config?.trim(), failed && test.undone[failed.step]];
+    onConnected(result.filter(Boolean).join(' · '));
   };
   return (
     <Section id="connect" title={words.title} text={words.text}>

@@ -4,7 +4,7 @@ import { connectFailureText } from '../../../components/account/connect-failure-
 import type { WireError } from '../../../lib/errors/app-error';
 
 test.each<[WireError, RegExp]>([
-  [{ code: 'unauthorised', status: 401 }, /^401\. Check the client id and the secret.* Nothing was saved\.$/],
+  [{ code: 'unauthorised', status: 401 }, /^401\. Check the client id and secret.* Nothing was saved\.$/],
   [{ code: 'unauthorised', status: 403, refusal: 'audience' }, /^403\. .*not for this audience.* Nothing was saved\.$/],
   [
     { code: 'unauthorised', status: 400, refusal: 'client' },
@@ -17,8 +17,8 @@ test.each<[WireError, RegExp]>([
     { code: 'unauthorised', status: 401, serviceMessage: 'client is blocked' },
     /^401\. Check .* says: “client is blocked”\. Nothing was/,
   ],
-  [{ code: 'offline' }, /^There is no connection to this host.* Nothing was saved\.$/],
-  [{ code: 'timeout' }, /^The host did not answer in time.* Nothing was saved\.$/],
+  [{ code: 'offline' }, /^No connection to this host.* Nothing was saved\.$/],
+  [{ code: 'timeout' }, /^No answer in time.* Nothing was saved\.$/],
   [
     { code: 'redirected', requestUrl: 'https://a.example/oauth/token' },
     /^https:\/\/a\.example\/oauth\/token redirected\. Check the base URL.* Nothing was saved\.$/,
@@ -29,9 +29,9 @@ test.each<[WireError, RegExp]>([
   ],
   [
     { code: 'token-type', status: 200, serviceMessage: 'mac' },
-    /^200\. The client is known, .*not a bearer token.* says: “mac”\. Nothing was saved\.$/,
+    /^200\. The token is not a bearer token.* says: “mac”\. Nothing was saved\.$/,
   ],
-  [{ code: 'service-fault', status: 503 }, /^503\. The service reported an internal fault.* Nothing was saved\.$/],
+  [{ code: 'service-fault', status: 503 }, /^503\. The service failed.* Nothing was saved\.$/],
   [{ code: 'storage-full' }, /^The disk is full/],
 ])('connectFailureText returns a sentence for %o', (error, sentence) => {
   expect(connectFailureText(error, 0)).toMatch(sentence);

@@ -52,7 +52,7 @@ test('bulkCsv puts own columns first, neutralises formulas and keeps names, list
   const lines = [...bulkCsv(FILE)].join('').split('\r\n');
   expect(lines[0]).toBe(`\ufeff"who","'=wallet","column 3",${ADDED.map((head) => `"${head}"`).join(',')}`);
   expect(lines[1]).toBe(
-    `"'=1+1","0x0","extra","0x0","EVM","Quay","own label","Severe",97.5,"OFAC SDN: TEA HOUSE LLC","Mixer","mixer","sent",2,"Mixer, sent, 2 hops","may be in Mixers of 24 Nov 2026; about 1 in 1,000,000 addresses match by chance","2, 5",,"s.example","co-vasp",,"v1","1970-01-01T00:00:00.000Z"`,
+    `"'=1+1","0x0","extra","0x0","EVM","Quay","own label","Severe",97.5,"OFAC SDN: TEA HOUSE LLC","Mixer","mixer","sent",2,"Mixer, sent, 2 hops","may be in Mixers of 24 Nov 2026; 1 in 1,000,000 match by chance","2, 5",,"s.example","co-vasp",,"v1","1970-01-01T00:00:00.000Z"`,
   );
   expect(lines[2]).toContain('"No answer",,,,,,,,,"3","service-fault (500)",,,,,');
   expect(lines[3]).toContain('"No answer",,,,,,,,,"4","chain not covered",,,,,');

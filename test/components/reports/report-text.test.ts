@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { reportNotes } from '../../../components/reports/report-text';
 import type { Report } from '../../../lib/evidence/report-schemas';
+import { reportsWords } from '../../../lib/i18n/words/reports';
 
 const common = { config: '', madeAt: null, leftOut: 0 };
 const narrative = (foundRisk: boolean | null, problem?: string): Report => ({
@@ -14,7 +15,7 @@ const narrative = (foundRisk: boolean | null, problem?: string): Report => ({
 
 test.each([
   [true, 'The report says that risk was found.'],
-  [false, 'The report says that no risk was found. This is not a clearance.'],
+  [false, reportsWords().found.none],
   [null, 'The report does not say whether risk was found.'],
 ])('reportNotes returns the note for found risk %s', (foundRisk, note) =>
   expect(reportNotes(narrative(foundRisk))).toEqual([note]),
@@ -22,8 +23,8 @@ test.each([
 
 test("reportNotes quotes the service's problem with visible hidden characters and advice", () => {
   const [, told] = reportNotes(narrative(true, 'two \u202esections are missing'));
-  expect(told).toContain('may be incomplete: “two [U+202E]sections are missing”. Ask again');
-  expect(reportNotes(narrative(true, ''))[1]).toContain('may be incomplete. Ask again');
+  expect(told).toBe(reportsWords().problemSaid({ said: 'two [U+202E]sections are missing' }));
+  expect(reportNotes(narrative(true, ''))[1]).toBe(reportsWords().problem);
 });
 
 test('reportNotes returns nothing for a graph', () => {

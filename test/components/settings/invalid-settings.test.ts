@@ -25,7 +25,7 @@ test.each([
   [one({ least: 1 }), 'must be at least 1'],
   [one({ oneOf: ['view', 'ask'] }), 'must be one of view, ask'],
   [one({ kind: 'yes or no' }), 'must be true or false'],
-  [one(null), 'no setting of this name'],
+  [one(null), 'no such setting'],
 ])('notice names %j', (refused, text) => {
   expect(said(refused)).toContain(text);
   expect(said(refused)).toContain('policy');

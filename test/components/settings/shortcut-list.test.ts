@@ -26,7 +26,7 @@ test('shortcut list shows the keys, and explains a taken key and one that was ne
     }),
   ).join('|');
   expect(rows).toContain('Go to the next mark|Alt+Shift+J');
-  expect(rows).toContain('Open Riskmark|No key|The browser or another extension has this key.');
+  expect(rows).toContain(`Open Riskmark|No key|${optionsWords().shortcuts.taken}`);
   expect(rows).toContain('Lock Riskmark|No key|Set one in');
 });
 

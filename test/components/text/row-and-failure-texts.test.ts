@@ -8,6 +8,8 @@ import { getUnlockErrorText } from '../../../components/vault/UnlockForm';
 import { getFailureTitle } from '../../../lib/i18n/account-failure';
 import { accountFailureWords } from '../../../lib/i18n/words/account-failure';
 import { markWords } from '../../../lib/i18n/words/mark';
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import { toPlainText } from '../../../lib/text/rich-text';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
@@ -20,27 +22,9 @@ const answered = (foundRisk: boolean, band: string | null = null, value: number 
 });
 
 test.each([
-  [
-    'unauthorised',
-    401,
-    6,
-    'Sign-in refused (401) since 14:03 UTC.',
-    '6 addresses are waiting. The problem is with the account, not with the addresses.',
-  ],
-  [
-    'token-refused',
-    401,
-    1,
-    'Token refused (401) since 14:03 UTC.',
-    '1 address is waiting. The problem is with the account, not with the address.',
-  ],
-  [
-    'no-token-host',
-    null,
-    0,
-    'No token given since 14:03 UTC.',
-    'The problem is with the account, not with an address.',
-  ],
+  ['unauthorised', 401, 6, 'Sign-in refused (401) since 14:03 UTC.', accountFailureWords().waiting({ n: 6 })],
+  ['token-refused', 401, 1, 'Token refused (401) since 14:03 UTC.', accountFailureWords().waiting({ n: 1 })],
+  ['no-token-host', null, 0, 'No token given since 14:03 UTC.', accountFailureWords().waiting({ n: 0 })],
 ] as const)('account failure banner: %s', (code, status, waiting, title, said) => {
   const since = Date.UTC(2026, 10, 25, 14, 3);
   expect(getFailureTitle({ code, status, since }, since + 60_000)).toBe(title);
@@ -79,9 +63,7 @@ test('failureText names a web page returned in place of a token', () => {
       page: true,
       tookMs: 1,
     }),
-  ).toBe(
-    `The host sent a web page (200, HTML): perhaps a sign-in page of this network. Open ${asked} in a tab, and check the base URL.`,
-  );
+  ).toBe(optionsWords().test.webPageAt({ status: '200', url: asked }));
 });
 
 describe('row text', () => {
@@ -204,15 +186,10 @@ describe('row text', () => {
 });
 
 test.each([
-  ['token', 'unauthorised', 401, '401. Check the client id and the secret; a pasted secret often ends in a space.'],
-  [
-    'host',
-    'no-permission',
-    undefined,
-    'The browser does not let Riskmark reach this host. Test again and choose Allow.',
-  ],
-  ['chains', 'service-fault', 503, '503. The service reported an internal fault. Test again later.'],
-  ['sample', 'internal', undefined, 'This step failed. Test again later.'],
+  ['token', 'unauthorised', 401, `401. ${optionsWords().test.failure.token.unauthorised}`],
+  ['host', 'no-permission', undefined, optionsWords().test.failure.host['no-permission']],
+  ['chains', 'service-fault', 503, `503. ${optionsWords().test.failure.any['service-fault']}`],
+  ['sample', 'internal', undefined, optionsWords().test.failure.else],
 ] as const)('failureText for a failed %s step (%s) says what to check', (step, code, status, said) => {
   expect(failureText({ step, result: 'failed', code, status, tookMs: 1 })).toBe(said);
 });
@@ -221,12 +198,9 @@ test.each([
   [{ missing: true, error: null, wait: 0 }, 'Type your passphrase.'],
   [
     { missing: false, error: { code: 'wrong-passphrase' as const }, wait: 4 },
-    'That passphrase does not open the vault. Next try in 4 s.',
+    vaultWords().unlock.wrongNext({ seconds: 4 }),
   ],
-  [
-    { missing: false, error: { code: 'wrong-passphrase' as const }, wait: 0 },
-    'That passphrase does not open the vault.',
-  ],
+  [{ missing: false, error: { code: 'wrong-passphrase' as const }, wait: 0 }, vaultWords().unlock.wrong],
   [{ missing: false, error: null, wait: 0 }, ''],
 ])('getUnlockErrorText returns the sentence for %j', (state, said) =>
   expect(getUnlockErrorText({ ...state, now: 0 })).toBe(said),

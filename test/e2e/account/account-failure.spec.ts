@@ -14,7 +14,7 @@ for (const { what, fault, title, says } of [
     what: 'a refused sign-in',
     fault: { kind: 'status', status: 401 },
     title:
-      /Sign-in refused \(401\) since \d\d:\d\d UTC\. 6 addresses are waiting\. The problem is with the account, not with the addresses\./,
+      /Sign-in refused \(401\) since \d\d:\d\d UTC\. 6 addresses are waiting: the account fails, not the addresses\./,
     says: 'Check client id and secret in Options.',
   },
   {

@@ -46,7 +46,7 @@ const CASES: Case[] = [
     what: 'a wrong secret',
     typed: { 'client-secret': 'demo-secreT' },
     step: 'token',
-    says: /Check the client id and the secret/,
+    says: /Check the client id and secret/,
   },
   {
     what: 'a wrong audience',
@@ -65,7 +65,7 @@ const CASES: Case[] = [
     typed: {},
     fault: { kind: 'html' },
     step: 'host',
-    says: /The host sent a web page \(200, HTML\): perhaps a sign-in page of this network/,
+    says: /The host sent a web page \(200, HTML\), perhaps a sign-in page/,
   },
   {
     what: 'a redirect in place of a token',
@@ -134,7 +134,7 @@ test('sign-in refused between the first two steps goes back to its field and kee
   service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: '401' } }] });
   await seal(page);
   await expect(page.getByTestId('client-secret')).toBeFocused();
-  await expect(page.getByText(/Check the client id and the secret.*Nothing was saved/)).toBeVisible();
+  await expect(page.getByText(/Check the client id and secret.*Nothing was saved/)).toBeVisible();
   service.control({ reset: true });
   await page.getByTestId('connect-account').click();
   await expect(page.getByTestId('passphrase')).toHaveValue(PASSPHRASE);
@@ -197,7 +197,7 @@ test('connection form keeps the old account when an edited account fails', async
   await expect(connected.getByTestId('client-secret')).toBeFocused();
   await connected.getByTestId('client-secret').fill('not-the-secret');
   await connected.getByTestId('save-account').click();
-  await expect(connected.getByText(/Check the client id and the secret.*Nothing was saved/)).toBeVisible();
+  await expect(connected.getByText(/Check the client id and secret.*Nothing was saved/)).toBeVisible();
   await expect(connected.getByTestId('client-secret')).toHaveValue('not-the-secret');
   expect(
     await riskmark.ask('screen', { asks: [{ chain: 'evm', address: `0x${'5'.repeat(40)}` }], why: 'person' }),

@@ -46,14 +46,16 @@ test('a match shows on mark, card, row and popup without a request; a miss only 
   const options = await riskmark.open('options.html#lists');
   await choose(options, 'Mixers.gob', filterOf(madeUp(0)));
   await options.getByTestId('data-set-trial').fill(madeUp(0));
-  await expect(options.getByTestId('data-set-trial-result')).toContainText('It matches');
+  await expect(options.getByTestId('data-set-trial-result')).toHaveText(dataSetWords().trialResult['may-be-in']);
   await options.getByTestId('data-set-mode').selectOption('evm-hash-lower');
-  await expect(options.getByTestId('data-set-trial-result')).toContainText('It matches if you choose');
+  await expect(options.getByTestId('data-set-trial-result')).toHaveText(
+    dataSetWords().otherMode({ mode: dataSetWords().mode['evm-bytes'] }),
+  );
   await options.getByTestId('data-set-mode').selectOption('evm-bytes');
   await options.getByTestId('data-set-meaning').fill('Addresses of mixing services');
   await options.getByTestId('data-set-source').fill('Example Publisher');
   await options.getByTestId('data-set-save').click();
-  await expect(options.getByTestId('data-set-told')).toContainText('Mixers is saved: about 1 address');
+  await expect(options.getByTestId('data-set-told')).toContainText(dataSetWords().saved({ set: 'Mixers', members: 1 }));
   await add(options, 'Hackers', filterOf(madeUp(2)));
 
   await page.bringToFront();
@@ -86,12 +88,13 @@ test('a refused file says why, and the set of that name stays; a new file replac
   await connected.goto(connected.url().replace(/#.*|$/, '#lists'));
   await connected.reload();
   const file = filterOf(madeUp(0));
+  const { problem } = dataSetWords();
   await add(connected, 'Mixers', file);
   for (const [broken, reason] of [
-    [file.subarray(0, 100), 'ends in the middle'],
-    [Buffer.concat([file, Buffer.from([0])]), 'goes on after its end'],
-    [Buffer.from('<!doctype html><p>Sign in'), 'web page'],
-    [Buffer.concat([file.subarray(0, 24), Buffer.alloc(file.length - 24, 255)]), 'not as long'],
+    [file.subarray(0, 100), problem['cut-short']],
+    [Buffer.concat([file, Buffer.from([0])]), problem.trailing],
+    [Buffer.from('<!doctype html><p>Sign in'), problem['web-page']],
+    [Buffer.concat([file.subarray(0, 24), Buffer.alloc(file.length - 24, 255)]), problem.length],
   ] as const) {
     await choose(connected, 'Mixers.gob', broken);
     await expect(connected.locator('#data-sets')).toContainText(reason);
@@ -101,7 +104,7 @@ test('a refused file says why, and the set of that name stays; a new file replac
   await connected.getByTestId('data-set-privateKey').fill('no key');
   await connected.getByTestId('data-set-certificate').fill('no key');
   await connected.getByTestId('data-set-open').click();
-  await expect(connected.locator('#data-sets')).toContainText('is not an OpenPGP private key');
+  await expect(connected.locator('#data-sets')).toContainText(problem['private-key']);
   await connected.getByRole('button', { name: 'Cancel' }).click();
   await choose(connected, 'Mixers.gob', filterOf(madeUp(0), madeUp(1)));
   await expect(connected.getByTestId('data-set-preview')).toContainText('Mixers until now');

@@ -149,12 +149,12 @@ test('OFAC XML import flags an address with a wrong checksum; a newer file shows
   await expect(preview).toContainText('3 addresses read');
   await expect(page.getByTestId('list-name')).toHaveValue('OFAC SDN');
   await expect(page.getByTestId('list-date')).toHaveValue('2026-11-12');
-  await expect(preview).toContainText('1 address whose upper and lower case is not that of their checksum');
+  await expect(preview).toContainText(listWords().notes['wrong-case']({ n: 1 }));
   await expect(page.getByTestId('kept-list')).toHaveCount(0);
   await page.getByTestId('list-save').click();
   await expect(page.getByTestId('kept-list')).toContainText('OFAC XML · 12 Nov 2026 · 3 addresses');
   await choose(page, 'SDN_ADVANCED.XML', SDN_ADVANCED);
-  await expect(preview).toContainText('already exists');
+  await expect(preview).toContainText(listWords().replaces({ listName: 'OFAC SDN' }));
   await expect(preview.getByText(listWords().went).locator('xpath=..')).toContainText('1');
   await page.getByRole('button', { name: 'Replace list' }).click();
   await expect(page.getByTestId('kept-list')).toContainText('OFAC advanced XML · 2 Nov 2026');
@@ -273,7 +273,7 @@ test('list kind, switch and conflicts: a blocklist is a hit, a list that is off 
   const row = page.getByTestId('kept-list').first();
   await expect(row.getByTestId('list-kind-of')).toHaveValue('blocklist');
   await bringIn(page, 'Customers.csv', CSV('Client 4411', madeUp(0)));
-  await expect(page.getByTestId('list-conflicts')).toContainText('1 address is on lists that disagree');
+  await expect(page.getByTestId('list-conflicts')).toContainText(listWords().disagree({ n: 1 }));
   await row.getByTestId('list-switch').click();
   await expect(row).toContainText(listWords().off);
   await expect(page.getByTestId('list-conflicts')).toHaveCount(0);
@@ -283,5 +283,5 @@ test('list kind, switch and conflicts: a blocklist is a hit, a list that is off 
   await expect.poll(() => riskmark.ask('lists')).toMatchObject([{ kind: 'labels', off: false }, { kind: 'customers' }]);
   await row.getByTestId('list-url-open').click();
   await row.getByTestId('list-url').fill('http://lists.example/');
-  await expect(row).toContainText('starts with https://');
+  await expect(row).toContainText(listWords().urlProblem);
 });

@@ -106,9 +106,9 @@ test('omnibox opens the evidence of an entered address by an opaque id, after on
 
 test('options list the keys of all commands', async ({ account: _, riskmark }) => {
   const options = await riskmark.open('options.html#keys');
-  await expect(options.getByTestId('row-keys')).toContainText(/\d of 6 commands have a key/);
+  await expect(options.getByTestId('row-keys')).toContainText(/\d of 6 set/);
   const rows = options.getByTestId('shortcuts').locator('[data-command]');
   await expect(rows).toHaveCount(6);
-  await expect(options.locator('[data-command=next-mark]')).toContainText(/Alt\+Shift\+J|⌥⇧J|has this key/);
+  await expect(options.locator('[data-command=next-mark]')).toContainText(/Alt\+Shift\+J|⌥⇧J|key is taken/);
   await expect(options.locator('[data-command=lock]')).toContainText('No key');
 });

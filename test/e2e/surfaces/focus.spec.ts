@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { bulkWords } from '../../../lib/i18n/words/bulk';
 import { sharedWords } from '../../../lib/i18n/words/shared';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
@@ -183,7 +184,7 @@ test('account removal asks first, with the focus on the button that keeps it', a
   await expect(items).toHaveCount(2);
   const remove = items.first().getByRole('button', { name: /^Remove/ });
   await remove.press('Enter');
-  await expect(connected.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(connected.getByRole('button', { name: vaultWords().accounts.keep })).toBeFocused();
   await connected.keyboard.press('Enter');
   await expect(remove).toBeFocused();
 });

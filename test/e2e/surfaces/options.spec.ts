@@ -132,7 +132,7 @@ test('each setting is found by name, value or synonym, and an earlier hash opens
     ['leaked', 'Secret', 'client-secret'],
     ['200 a page', 'Budgets', 'budgetPage'],
     ['dark', 'Look', 'theme'],
-    ['vault file', 'A backup or a vault file', 'backup-choose'],
+    ['vault file', 'A backup or vault file', 'backup-choose'],
   ] as const) {
     await find.fill(query);
     const result = page.getByTestId('found-setting').filter({ hasText: setting });
@@ -209,7 +209,7 @@ test('account forms open in place, keep what is typed while they save and when t
   await expect(field('config'), 'the row is open again').toHaveValue('co-defi');
   service.clearLog();
   await field('save-account').click();
-  await expect(field('row-parameters')).toContainText('co-defi · default hops · default profile');
+  await expect(field('row-parameters')).toContainText('co-defi');
   expect(service.log(), 'no sign-in, since the secret is unchanged').toEqual([]);
 
   await field('add-account').click();
@@ -258,7 +258,7 @@ test('Options reports a secret echoed by the service until a new one is entered'
   await expect(connected.getByTestId('echo-note')).toHaveCount(0);
   service.control({ rules: [{ fault: { kind: 'set-field', field: 'version', value: 'for demo-secret' } }] });
   await riskmark.ask('screen', { asks: [{ chain: 'evm', address: severe.toLowerCase() }], why: 'person' });
-  await expect(connected.getByTestId('echo-note')).toContainText('returned your client secret');
+  await expect(connected.getByTestId('echo-note')).toContainText('sent back your client secret');
   await expect(connected.locator('body')).not.toContainText('demo-secret');
   service.control({});
   await connected.getByTestId('change-secret').click();

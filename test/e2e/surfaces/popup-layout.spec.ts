@@ -126,7 +126,7 @@ test('locked popup leads to a verdict by keyboard alone', async ({ account: _, r
   await expect(popup.getByText(vaultWords().unlock.missing)).toBeVisible();
   await popup.keyboard.type('not the passphrase at all');
   await popup.keyboard.press('Enter');
-  await expect(popup.getByText(/That passphrase does not open the vault/)).toBeVisible();
+  await expect(popup.getByText(vaultWords().unlock.wrong)).toBeVisible();
   await expect(popup.getByTestId('unlock')).toBeEnabled();
   await popup.keyboard.press('Control+A');
   await popup.keyboard.type('harbour lantern pepper viaduct');

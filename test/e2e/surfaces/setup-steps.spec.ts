@@ -113,7 +113,7 @@ test('first steps and the pages of Options work by keyboard alone', async ({ ris
   await keyboard.press('/');
   await expect(page.getByTestId('find-setting')).toBeFocused();
   await keyboard.type('addresses per moon');
-  await expect(page.getByText('No setting has this name, value or synonym.')).toBeVisible();
+  await expect(page.getByText(optionsWords().find.count({ n: 0 }))).toBeVisible();
   await keyboard.press('Escape');
   await keyboard.type('lock');
   const results = page.getByTestId('found-setting');

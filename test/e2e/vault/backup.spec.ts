@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backupWords } from '../../../lib/i18n/words/backup';
+import { extensionPageErrorWords } from '../../../lib/i18n/words/extension-page-error';
 import type { MessageName } from '../../../lib/messages/protocol';
 import { startService } from '../../fake-service/server';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
@@ -112,9 +113,9 @@ test('backup is saved, restored after Forget with a preview, and undone', async 
   const page = await riskmark.open('options.html');
   await page.getByTestId('vault-file').locator('summary').click();
   for (const [file, passphrase, message] of [
-    [foreign, OWN, 'This is not a backup or a vault file of Riskmark'],
+    [foreign, OWN, extensionPageErrorWords()['bad-backup']],
     [path, 'not its passphrase', backupWords().open.wrong],
-    [cut, OWN, 'The end of this backup is missing. Nothing was restored.'],
+    [cut, OWN, extensionPageErrorWords()['short-backup']],
   ] as const) {
     await page.getByTestId('backup-choose').setInputFiles(file);
     await page.getByTestId('file-passphrase').fill(passphrase);
@@ -152,7 +153,7 @@ test('backup replaces what is here after a preview, and undo brings it back', as
   await expect(connected.getByTestId('restore-preview')).toContainText('Cases, only here: Later');
   await connected.getByTestId('restore-replace').check();
   await connected.getByTestId('restore-backup').click();
-  await expect(connected.getByText('You can undo this until')).toBeVisible();
+  await expect(connected.getByText('Restored. Undo until')).toBeVisible();
   expect(await look(riskmark.ask)).toEqual(inFile);
   await riskmark.stopWorker();
   await connected.getByTestId('undo').click();

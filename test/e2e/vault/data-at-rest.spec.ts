@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import { startService } from '../../fake-service/server';
 import { put, run } from '../support/bulk-panel';
 import { findMarkers, OF_EXTENSIONS, spellings } from '../support/disk-scan';
@@ -136,7 +137,7 @@ test('profile folder contains no account data or screened address in readable fo
     const locked = await riskmark.open('popup.html');
     await locked.getByTestId('unlock-passphrase').fill(`${PASSPHRASE} not`);
     await locked.getByTestId('unlock').click();
-    await expect(locked.getByText('does not open the vault')).toBeVisible();
+    await expect(locked.getByText(vaultWords().unlock.wrong)).toBeVisible();
     await riskmark.unlock(PASSPHRASE);
     await riskmark.lock();
   } finally {

@@ -2,6 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { backupWords } from '../../../lib/i18n/words/backup';
+import { extensionPageErrorWords } from '../../../lib/i18n/words/extension-page-error';
 import { vaultWords } from '../../../lib/i18n/words/vault';
 import { parseEnvelope } from '../../../lib/vault/envelope-format';
 import { writeExport } from '../../../lib/vault/export-file';
@@ -39,7 +41,7 @@ test('passphrase change keeps the verdicts and disables the old passphrase', asy
   await expect(connected.getByTestId('passphrase')).toHaveValue(NEXT);
   await connected.getByTestId('passphrase-now').fill(PASSPHRASE);
   await connected.getByTestId('save-passphrase').click();
-  await expect(connected.getByText('The old passphrase no longer works here.')).toBeVisible();
+  await expect(connected.getByText(vaultWords().passphrase.done)).toBeVisible();
   await riskmark.stopWorker();
   await riskmark.lock();
   await expect(riskmark.ask('unlock', { passphrase: PASSPHRASE })).rejects.toThrow('wrong-passphrase');
@@ -133,11 +135,11 @@ test('vault file of an earlier version is imported after Forget, and a foreign f
   await page.getByTestId('backup-choose').setInputFiles(other);
   await page.getByTestId('file-passphrase').fill(PASSPHRASE);
   await page.getByTestId('open-backup').click();
-  await expect(page.getByText('This is not a backup or a vault file of Riskmark')).toBeVisible();
+  await expect(page.getByText(extensionPageErrorWords()['bad-backup'])).toBeVisible();
   await page.getByTestId('backup-choose').setInputFiles(path);
   await page.getByTestId('file-passphrase').fill('not its passphrase');
   await page.getByTestId('open-backup').click();
-  await expect(page.getByText('This passphrase does not open the file.')).toBeVisible();
+  await expect(page.getByText(backupWords().open.wrong)).toBeVisible();
   await page.getByTestId('file-passphrase').fill(PASSPHRASE);
   await page.getByTestId('open-backup').click();
   await expect.poll(async () => (await riskmark.status()).vault).toBe('open');
@@ -180,10 +182,10 @@ test('rolled-back vault is reported on every surface until a person answers', as
   await generations(connected, true);
   await riskmark.stopWorker();
   const popup = await riskmark.unlock();
-  await expect(popup.getByText('An older vault was restored on this device.')).toBeVisible();
+  await expect(popup.getByText(vaultWords().rollback.short)).toBeVisible();
   await connected.getByTestId('page-privacy').click();
   await expect(connected.getByTestId('rollback')).toBeVisible();
   await connected.getByTestId('accept-rollback').click();
   await expect(connected.getByTestId('rollback')).toHaveCount(0);
-  await expect(popup.getByText('An older vault was restored on this device.')).toHaveCount(0);
+  await expect(popup.getByText(vaultWords().rollback.short)).toHaveCount(0);
 });

@@ -81,14 +81,12 @@ test('counts have a singular, and thousands a comma', () => {
     'and 2 more groups, marked in the list',
   ]);
   expect(optionsWords().grants.allow({ n: 9 })).toBe('Allow 9 sites');
-  expect(vaultWords().unlock.wrongNext({ seconds: 4 })).toBe(
-    'That passphrase does not open the vault. Next try in 4 s.',
-  );
+  expect(vaultWords().unlock.wrongNext({ seconds: 4 })).toBe('Wrong passphrase. Next try in 4 s.');
   expect(optionsWords().test.chainsFoundExcept({ n: 11, notCovered: 'Zcash' })).toBe(
     '11 can be screened; Zcash cannot',
   );
   expect(optionsWords().test.chainsUnread({ names: 'dash' })).toBe(
-    'The service’s list entry for dash could not be read: tried anyway',
+    'dash: unreadable in the service’s list, tried anyway',
   );
   expect(optionsWords().test.lifeHours({ hours: 24 })).toBe('Valid for 24 h');
 });
