@@ -144,8 +144,8 @@ function VerdictSection({
             <h3>{title}</h3>
           </div>
           <p class="card-by" title={by.exact}>
-            {by.cut && <span class="card-by-source">{by.cut}</span>}
-            <span class="card-by-keep">{by.keep}</span>
+            {by.cut && <span>{by.cut}</span>}
+            <span>{by.keep}</span>
           </p>
         </div>
         {points !== null && (
@@ -156,7 +156,7 @@ function VerdictSection({
         )}
       </div>
       {reason && (
-        <p class="card-why" data-testid="card-why">
+        <p data-testid="card-why">
           <RichText phrase={reason} />
         </p>
       )}

@@ -1,4 +1,4 @@
-// Popup section about the page: its gravest addresses in one line, one control of the site, a screening button.
+// Popup section about the page: its gravest addresses, one control of the site, and a screening button.
 import type { ComponentChildren } from 'preact';
 import { popupWords } from '../../lib/i18n/words/popup';
 import { sharedWords } from '../../lib/i18n/words/shared';

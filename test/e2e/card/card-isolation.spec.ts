@@ -59,7 +59,7 @@ async function openOnly(page: Page, address: string): Promise<Frame> {
 }
 /** Takes a screenshot of the card without the age of the verdict, which changes while the test runs. */
 async function pictureWithoutAge(frame: Frame): Promise<Buffer> {
-  await frame.locator('.card-by .card-by-keep').evaluate((age: HTMLElement) => {
+  await frame.locator('.card-by > :last-child').evaluate((age: HTMLElement) => {
     age.style.display = 'none';
   });
   return (await frame.frameElement()).screenshot();
