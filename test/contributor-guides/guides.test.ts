@@ -166,7 +166,7 @@ describe('guides, in the order in which they are followed', () => {
   });
 
   test('add a setting: one row and its texts', async () => {
-    const row = findRow('add a setting, or change its choices');
+    const row = findRow('add a setting, or change its default or choices');
     copy.insert('lib/i18n/messages/en/options.json', '    "sampleDays": { "label": "Days of the sample" },', {
       before: '"recordPages": {',
     });
