@@ -162,7 +162,7 @@ describe('every state', () => {
       'failed: forbidden',
       'No answer',
       'Not allowed · now',
-      `Not allowed, or wrong base URL. Check it in Options, or ask support. ${NOTHING}`,
+      `Your account may not do this, or the base URL is wrong. Check Options, or ask support. ${NOTHING}`,
     ],
     [
       'failed: bad-response',
@@ -170,7 +170,7 @@ describe('every state', () => {
       'Answer could not be read · now',
       `Unreadable answer. Ask again later. ${NOTHING}`,
     ],
-    ['failed: no-account', 'No answer', 'Nothing has been sent', `Connect an account in Options. ${NOTHING}`],
+    ['failed: no-account', 'No answer', 'Nothing has been sent', `No account yet. Connect one in Options. ${NOTHING}`],
     [
       'ugly: a band that is new',
       'Extreme Risk',

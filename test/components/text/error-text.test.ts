@@ -41,7 +41,7 @@ it.each([
   ],
   [
     { code: 'forbidden', status: 403, serviceMessage: 'quota is \u202espent' },
-    'Not allowed, or wrong base URL. Check it in Options, or ask support. The service says: “quota is [U+202E]spent”.',
+    'Your account may not do this, or the base URL is wrong. Check Options, or ask support. The service says: “quota is [U+202E]spent”.',
   ],
   [{ code: 'bad-request', status: 400 }, 'Request not accepted (400). Check your input, or the config in Options.'],
 ] as const)('errorText returns the sentence for %j', (error, text) => expect(errorText(error, NOW)).toBe(text));

@@ -20,7 +20,7 @@ for (const { what, fault, title, says } of [
   {
     what: 'a page in place of a token',
     fault: { kind: 'html' },
-    title: /No token given \(200\) since \d\d:\d\d UTC\. 6 addresses are waiting\./,
+    title: /No token given \(200\) since \d\d:\d\d UTC\. 6 addresses are waiting: the account fails/,
     says: /\/oauth\/token gave no token \(200\)\. Check the base URL/,
   },
 ] as const)

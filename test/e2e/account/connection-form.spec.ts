@@ -58,7 +58,7 @@ const CASES: Case[] = [
     what: 'a host that nobody answers at',
     typed: { 'base-url': 'DEAD' },
     step: 'host',
-    says: /no connection to this host. Check the base URL/,
+    says: /No connection to this host. Check the base URL/,
   },
   {
     what: 'HTML in place of a token',
@@ -163,7 +163,7 @@ for (const { what, url, says } of [
     says: /Remove the name and password/,
   },
   { what: 'a query', url: 'https://svc.cipherowl.example/?x=1', says: /first \? or #/ },
-  { what: 'words', url: 'our service', says: /not a URL/ },
+  { what: 'words', url: 'our service', says: /Enter a URL/ },
 ])
   test(`connection form rejects a base URL with ${what} at its field and sends nothing`, async ({
     riskmark,

@@ -193,7 +193,7 @@ test('bulk page removes and reports a secret key, and reads hostile files withou
     await panel.getByTestId('bulk-discard').click();
   }
   await put(panel, 'x'.repeat(20_000_001), 'large.csv');
-  await expect(panel.getByTestId('bulk-problem')).toContainText('larger than 20 MB');
+  await expect(panel.getByTestId('bulk-problem')).toContainText('Larger than 20 MB');
 });
 
 test('bulk page works by keyboard, at 320 px and in both themes', async ({ connected, riskmark }) => {

@@ -122,7 +122,7 @@ test('a set of the account is refreshed on the next day after unlock, and Undo r
   await options.getByTestId('data-set-ask').click();
   await options.getByTestId('data-set-download').click();
   await options.getByTestId('data-set-save').click();
-  await expect(options.getByTestId('data-set-told')).toContainText('is saved');
+  await expect(options.getByTestId('data-set-told')).toContainText(' saved');
   const members = () => riskmark.ask<{ members: number }[]>('dataSets').then((sets) => sets.map((set) => set.members));
   const [before = 0] = await members();
 

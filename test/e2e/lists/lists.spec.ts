@@ -31,7 +31,7 @@ const choose = (page: Page, name: string, text: string) =>
 async function bringIn(page: Page, name: string, text: string): Promise<void> {
   await choose(page, name, text);
   await page.getByTestId('list-save').click();
-  await expect(page.getByTestId('list-told')).toContainText('is saved');
+  await expect(page.getByTestId('list-told')).toContainText(' saved');
 }
 
 test('list match shows on mark, card, row and popup without a request, and Undo restores a removed list', async ({
@@ -102,7 +102,7 @@ test('import of a list goes on behind another page of Options', async ({ account
   await expect(settings.getByTestId('list-save')).toBeHidden();
   await goTo(optionsWords().pages.name.lists);
   await settings.getByTestId('list-save').click();
-  await expect(settings.getByTestId('list-told')).toContainText('is saved');
+  await expect(settings.getByTestId('list-told')).toContainText(' saved');
 });
 
 test('list match shows offline and for unscreened chains, and not while locked', async ({

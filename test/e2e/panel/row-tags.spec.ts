@@ -40,7 +40,7 @@ for (const width of [320, 400])
       buffer: Buffer.from(`address,chain,label\n${ASK.address},,${LABEL}\n`),
     });
     await options.getByTestId('list-save').click();
-    await expect(options.getByTestId('list-told')).toContainText('is saved');
+    await expect(options.getByTestId('list-told')).toContainText(' saved');
     await riskmark.ask('newCase', { id: 'c1', name: CASE, asks: [ASK] });
     const panel = await riskmark.panelOf(await riskmark.tabOf(await openPage('one.html')));
     await panel.setViewportSize({ width, height: 700 });

@@ -52,9 +52,13 @@ const CASES: Case[] = [
   },
   { what: 'the word null', faults: [{ kind: 'null' }], says: UNREADABLE },
   { what: 'nothing at all', faults: [{ kind: 'empty' }], says: UNREADABLE },
-  { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /an internal fault \(500\)/ },
-  { what: 'status 403', faults: [{ kind: 'status', status: 403 }], says: /Not allowed, or wrong base URL/ },
-  { what: 'status 400', faults: [{ kind: 'status', status: 400 }], says: /did not accept the request \(400\)/ },
+  { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /Service fault \(500\)/ },
+  {
+    what: 'status 403',
+    faults: [{ kind: 'status', status: 403 }],
+    says: /Your account may not do this, or the base URL is wrong/,
+  },
+  { what: 'status 400', faults: [{ kind: 'status', status: 400 }], says: /Request not accepted \(400\)/ },
 ];
 
 /** Single and batch replies differ in form, so the last fault matches the batch when there are two. */

@@ -124,7 +124,7 @@ test('Options of a connected account is accessible', async ({ connected, riskmar
   const tab = await riskmark.tabOf(page);
   const popup = await riskmark.open(`popup.html?tab=${tab}`);
   await popup.setViewportSize(POPUP);
-  await expect(popup.locator('.counts')).toBeVisible();
+  await expect(popup.getByTestId('gravest-counts')).toBeVisible();
   await expectGood(popup, 'popup, before a lookup', 8);
   await popup.getByTestId('lookup-address').fill(severe);
   await popup.getByTestId('lookup-address').press('Enter');

@@ -2,6 +2,7 @@
 // covers T-10, T-14, T-21, T-33
 import type { Page } from '@playwright/test';
 import { optionsWords } from '../../../lib/i18n/words/options';
+import { requestErrorWords } from '../../../lib/i18n/words/request-error';
 import { getDefaults, SETTINGS } from '../../../lib/settings/setting-table';
 import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../fake-service/server';
@@ -226,10 +227,10 @@ test('Options reports a revoked host and re-grants it by one press without the s
 }) => {
   await expect(connected.getByTestId('connected')).toBeVisible();
   await grantService(riskmark.worker, false);
-  await expect(connected.getByTestId('host-note')).toContainText('does not let Riskmark reach 127.0.0.1');
+  await expect(connected.getByTestId('host-note')).toContainText('The browser blocks 127.0.0.1');
   await expect(connected.getByTestId('connected'), 'what cannot be reached is not called connected').toHaveCount(0);
   const popup = await riskmark.open('popup.html');
-  await expect(popup.getByTestId('status-notes')).toContainText('does not let Riskmark reach this host');
+  await expect(popup.getByTestId('status-notes')).toContainText(requestErrorWords().sentence['no-permission']);
   await popup.close();
   await connected.evaluate(() => {
     for (const api of [chrome, (globalThis as { browser?: typeof chrome }).browser])

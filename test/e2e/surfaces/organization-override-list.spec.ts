@@ -94,5 +94,5 @@ test('refused organization’s entries are never shown as none, and are not requ
   await page.getByTestId('overrides-ask').click();
   await expect(page.getByTestId('overrides-refused')).toContainText('Your account may not use entries');
   await expect(page.getByTestId('overrides-ask')).toBeDisabled();
-  await expect(page.locator('main')).not.toContainText('no entry');
+  await expect(page.locator('main')).not.toContainText('No entry');
 });

@@ -216,7 +216,7 @@ test('profile folder contains no case, list or bulk run in readable form', async
         .getByTestId('list-file')
         .setInputFiles({ name: `${name}.csv`, mimeType: 'text/plain', buffer: Buffer.from(text) });
       await options.getByTestId('list-save').click();
-      await expect(options.getByTestId('list-told')).toContainText('is saved');
+      await expect(options.getByTestId('list-told')).toContainText(' saved');
       if (name !== OWN['removed list']) continue;
       const [removed] = await riskmark.ask<{ id: string }[]>('lists');
       await riskmark.ask('removeList', { id: removed?.id });

@@ -85,7 +85,7 @@ for (const isFull of [false, true])
       buffer: Buffer.from(`address,chain,label\n${ADDRESS},,${MARKERS.label}\n`),
     });
     await options.getByTestId('list-save').click();
-    await expect(options.getByTestId('list-told')).toContainText('is saved');
+    await expect(options.getByTestId('list-told')).toContainText(' saved');
 
     const opened: Record<string, Page> = { options };
     const holds = async (name: string, page: Page, ...wanted: (keyof typeof MARKERS)[]): Promise<void> => {

@@ -165,7 +165,7 @@ test('profile folder contains no case record, history, audit entry or data set i
       await options.getByTestId('data-set-source').fill(OWN['data set publisher']);
       await options.getByTestId('data-set-trial').fill(MEMBERS[0]!);
       await options.getByTestId('data-set-save').click();
-      await expect(options.getByTestId('data-set-told')).toContainText(`${name} is saved`);
+      await expect(options.getByTestId('data-set-told')).toContainText(`${name} saved`);
     }
     const sets = await riskmark.ask<DataSetHead[]>('dataSets');
     const idOf = (wanted: string) => sets.find(({ name }) => name === wanted)?.id;
