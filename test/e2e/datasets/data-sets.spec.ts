@@ -23,7 +23,7 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
 async function add(page: Page, name: string, buffer: Buffer): Promise<void> {
   await choose(page, `${name}.gob`, buffer);
   await page.getByTestId('data-set-save').click();
-  await expect(page.getByTestId('data-set-told')).toContainText(`${name} is saved`);
+  await expect(page.getByTestId('data-set-told')).toContainText(`${name} saved`);
 }
 
 /** Fires an alarm of the extension through the browser's API. */
