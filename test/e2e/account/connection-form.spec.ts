@@ -79,7 +79,7 @@ const CASES: Case[] = [
     typed: {},
     fault: { kind: '5xx' },
     step: 'token',
-    says: /503. The service reported an internal fault/,
+    says: /503. The service failed/,
   },
 ];
 
@@ -134,7 +134,7 @@ test('sign-in refused between the first two steps goes back to its field and kee
   service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: '401' } }] });
   await seal(page);
   await expect(page.getByTestId('client-secret')).toBeFocused();
-  await expect(page.getByText(/Check the client id and secret.*Nothing was saved/)).toBeVisible();
+  await expect(page.getByText(/Check client id and secret.*Nothing was saved/)).toBeVisible();
   service.control({ reset: true });
   await page.getByTestId('connect-account').click();
   await expect(page.getByTestId('passphrase')).toHaveValue(PASSPHRASE);
@@ -155,8 +155,8 @@ test('pasted path of the service is removed from the base URL with a notice', as
 });
 
 for (const { what, url, says } of [
-  { what: 'http', url: 'http://svc.cipherowl.example', says: /must start with https/ },
-  { what: 'ftp', url: 'ftp://svc.cipherowl.example', says: /must start with https/ },
+  { what: 'http', url: 'http://svc.cipherowl.example', says: /Start it with https/ },
+  { what: 'ftp', url: 'ftp://svc.cipherowl.example', says: /Start it with https/ },
   {
     what: 'a name and password in it',
     url: 'https://a:b@svc.cipherowl.example',
@@ -197,7 +197,7 @@ test('connection form keeps the old account when an edited account fails', async
   await expect(connected.getByTestId('client-secret')).toBeFocused();
   await connected.getByTestId('client-secret').fill('not-the-secret');
   await connected.getByTestId('save-account').click();
-  await expect(connected.getByText(/Check the client id and secret.*Nothing was saved/)).toBeVisible();
+  await expect(connected.getByText(/Check client id and secret.*Nothing was saved/)).toBeVisible();
   await expect(connected.getByTestId('client-secret')).toHaveValue('not-the-secret');
   expect(
     await riskmark.ask('screen', { asks: [{ chain: 'evm', address: `0x${'5'.repeat(40)}` }], why: 'person' }),

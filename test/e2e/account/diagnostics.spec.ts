@@ -61,7 +61,7 @@ test('diagnostics stop a run immediately and list the checks they did not run', 
   service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'hang' } }] });
   const page = await riskmark.open('tools.html?show=diagnostics');
   await page.getByTestId('diagnostics-start').click();
-  await expect(page.getByText('Now: Screen one address.')).toBeVisible();
+  await expect(page.getByText(/done: Screen one address\./)).toBeVisible();
   await page.getByTestId('diagnostics-stop').click();
   await expect(page.getByTestId('diagnostics-summary')).toContainText('Stopped.');
   await expect(page.locator('[data-check="screen"]')).toHaveAttribute('data-result', 'not-tried');

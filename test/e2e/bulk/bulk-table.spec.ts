@@ -123,7 +123,7 @@ test('bulk page reads the workbook sheet with addresses, offers the others and e
   const putBytes = (name: string, bytes: Uint8Array) =>
     panel.getByTestId('bulk-file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
   await putBytes('old.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]));
-  await expect(panel.getByTestId('bulk-problem')).toContainText('Save it as XLSX without a password');
+  await expect(panel.getByTestId('bulk-problem')).toContainText('Save as XLSX without password');
   const clients = inlineRows([['client', 'wallet'], ...[1, 2, 3].map((n) => [`client ${n}`, madeUp(n, 'e7')])]);
   await putBytes('desk.xlsx', makeWorkbook({ 'Read me': inlineRows([['notes']]), Clients: clients, Empty: '' }));
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('3');

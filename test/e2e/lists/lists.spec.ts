@@ -210,14 +210,15 @@ test('import of a bad file stores nothing and says why; a secret key is neither 
 }) => {
   await connected.close();
   const page = await options(riskmark);
+  const { problem } = listWords();
   for (const [text, told] of [
-    [SDN_XML.slice(0, -20), 'ends in the middle'],
-    ['PK\x03\x04\x14', 'cut short'],
-    ['%PDF-1.7', 'a PDF'],
-    ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sdnList>&a;</sdnList>', 'DOCTYPE'],
-    ['["0x', 'cut short'],
-    ['['.repeat(100_000), 'nested too deep'],
-    ['# nothing', 'no address'],
+    [SDN_XML.slice(0, -20), problem['cut-short']],
+    ['PK\x03\x04\x14', problem['cut-short']],
+    ['%PDF-1.7', problem['no-text']],
+    ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sdnList>&a;</sdnList>', problem.doctype],
+    ['["0x', problem['bad-json']],
+    ['['.repeat(100_000), problem['too-deep']],
+    ['# nothing', problem.nothing],
   ] as const) {
     await choose(page, 'bad.txt', text);
     await expect(page.locator('#lists .error-note')).toContainText(told);

@@ -52,7 +52,7 @@ const CASES: Case[] = [
   },
   { what: 'the word null', faults: [{ kind: 'null' }], says: UNREADABLE },
   { what: 'nothing at all', faults: [{ kind: 'empty' }], says: UNREADABLE },
-  { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /Service fault \(500\)/ },
+  { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /an internal fault \(500\)/ },
   {
     what: 'status 403',
     faults: [{ kind: 'status', status: 403 }],

@@ -67,7 +67,7 @@ test('each suspension says its time, what still works, and that no answer is no 
     { kind: 'day-limit', ...FULL_DAY },
   ] as const;
   expect(suspensions.map((suspension) => getSuspensionTitle(suspension, NOW))).toEqual([
-    'You have been offline since 13:59 UTC.',
+    'Offline since 13:59 UTC.',
     'The service asks for a pause until 14:00 UTC.',
     'Daily limit reached: 1,000 of 1,000, resets 00:00 UTC.',
   ]);
