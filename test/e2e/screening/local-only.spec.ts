@@ -1,6 +1,7 @@
 // End-to-end tests of local-only accounts and cases: nothing is sent for the account or about the case.
 import type { Page } from '@playwright/test';
 import { cardWords } from '../../../lib/i18n/words/card';
+import { requestErrorWords } from '../../../lib/i18n/words/request-error';
 import { openBulk, put } from '../support/bulk-panel';
 import { QUIET_PAGE, type Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
@@ -94,7 +95,7 @@ test('an account that is local only sends nothing from page, hover, context menu
   const bulk = await openBulk(riskmark);
   await put(bulk, HELD.join('\n'));
   await bulk.getByTestId('bulk-start').click();
-  await expect(bulk.locator('main, body').first()).toContainText('Local only is on');
+  await expect(bulk.locator('main, body').first()).toContainText(requestErrorWords().sentence['local-only']);
   const panel = await openCase(world);
   await pickAll(panel);
   await expect(panel.getByTestId('screen-selected')).toHaveCount(0);
