@@ -102,7 +102,7 @@ test('report button of an unsupported chain is disabled and says why', async () 
 
 test('earlier report says why no newer one was available and what to do', async () => {
   await withReports({ reports: 'states' }, async (page) => {
-    const card = page.locator('article', { hasText: 'Asking again got no answer' });
+    const card = page.locator('article', { hasText: reportsWords().refused });
     await expect(card.getByRole('alert')).toHaveText(/cannot be reached. Check the network/);
   });
 });
