@@ -112,6 +112,7 @@ test('every same-site frame is marked, listed once in document order and reachab
       .getByRole('button')
       .first()
       .click();
+    await panel.getByTestId('show-on-page').click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     // Scripts are disabled in this frame, and so in a card's frame: the mark itself is highlighted.
     await expect(frameOf(page, 'end').locator('.at.on')).toBeVisible();
