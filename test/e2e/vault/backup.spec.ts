@@ -153,7 +153,7 @@ test('backup replaces what is here after a preview, and undo brings it back', as
   await expect(connected.getByTestId('restore-preview')).toContainText('Cases, only here: Later');
   await connected.getByTestId('restore-replace').check();
   await connected.getByTestId('restore-backup').click();
-  await expect(connected.getByText('Restored. Undo until')).toBeVisible();
+  await expect(connected.getByText('Restored. Undo until').first()).toBeVisible();
   expect(await look(riskmark.ask)).toEqual(inFile);
   await riskmark.stopWorker();
   await connected.getByTestId('undo').click();
