@@ -10,6 +10,9 @@ export interface WeighedReason {
   share?: number | null;
 }
 
+/** Beginnings of words that stand for sanctions, as `begins` below. */
+const SANCTIONS = /\b(sanction|embargo|ofac\b|sdn\b|ofsi\b|mof\b)/;
+
 /**
  * Kinds of categories, gravest first. `begins`: beginnings of words that stand for them in codes (`ofac`, `sanctions_us`,
  * `darknet_market`) and in display names (`Sanctioned by US`), tested on the whole name in lower case, with one space between words.
@@ -17,7 +20,7 @@ export interface WeighedReason {
  */
 const KINDS: readonly { begins: RegExp; words: string }[] = [
   {
-    begins: /\b(sanction|embargo|ofac\b|sdn\b|ofsi\b|mof\b|terror)/,
+    begins: new RegExp(`${SANCTIONS.source}|\\bterror`),
     words: 'sanctions sanctioned ofac sdn ofsi embargo terrorism terrorist',
   },
   {
@@ -44,8 +47,6 @@ const KINDS: readonly { begins: RegExp; words: string }[] = [
     words: 'mixer mixing tumbler coinjoin tornado cash',
   },
 ];
-/** The sanctions among the first kind, without terrorism. */
-const SANCTIONS = /\b(sanction|embargo|ofac\b|sdn\b|ofsi\b|mof\b)/;
 /** Categories that the service left empty say nothing, so every named one precedes them. */
 const UNNAMED = /^(unknown)?$/;
 
