@@ -1,8 +1,7 @@
 // Opens tabs for one address; the URL contains only a random id, which resolves to the address.
-import { openExtensionPage } from '../../lib/browser/extension-pages';
+import { openExtensionPage, readShownPart } from '../../lib/browser/extension-pages';
 import { call } from '../../lib/messages/call-background';
 import type { AddressRef } from '../../lib/verdict/screening-state';
-import { readShownPart } from './page-parts';
 
 /** Stores the address under an id and opens the page with it. @throws AppError as `call` */
 export async function openAddressTab(
@@ -14,7 +13,7 @@ export async function openAddressTab(
 
 /** Stores the address and replaces the URL of this page by one with its id: of the query only the part of the page stays. @throws AppError as `call` */
 export async function putAddressIntoUrl({ chain, address }: AddressRef): Promise<void> {
-  const part = readShownPart(location.search);
+  const part = readShownPart(location.href);
   const page = location.pathname + (part ? `?show=${encodeURIComponent(part)}` : '');
   history.replaceState(null, '', `${page}#${await call('keepTabAddress', { chain, address })}`);
 }

@@ -1,4 +1,4 @@
-// Parts of the pages *Tools* and *Records*: which one the URL names, and the links between them.
+// Links between the parts of the pages *Tools* and *Records*.
 import { auditWords } from '../../lib/i18n/words/audit';
 import { compareWords } from '../../lib/i18n/words/compare';
 import { diagnosticsWords } from '../../lib/i18n/words/diagnostics';
@@ -9,9 +9,6 @@ import '../../components/ui/styles/page-part-nav.css';
 
 export type ToolId = 'diagnostics' | 'compare' | 'verify';
 export type RecordId = 'history' | 'audit';
-
-/** @returns the part that the URL names, or null */
-export const readShownPart = (search: string): string | null => new URLSearchParams(search).get('show');
 
 /** Renders the links between the tools. */
 export function ToolNav({ shown }: { shown: ToolId }) {

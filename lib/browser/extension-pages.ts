@@ -28,6 +28,9 @@ export async function openCaseTab(caseId: string): Promise<void> {
   });
 }
 
+/** @returns the part of a page with several that its URL names, or null */
+export const readShownPart = (url: string): string | null => new URL(url).searchParams.get('show');
+
 /** @returns the case with which `openCaseTab` opened this page; null in the side panel */
 export const readCaseOfTab = (url: string): string | null => new URL(url).searchParams.get('case');
 
