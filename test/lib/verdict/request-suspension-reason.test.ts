@@ -60,7 +60,7 @@ test.each<[string, Partial<RequestSuspensionInput>, ReturnType<typeof getRequest
   expect(getRequestSuspension({ status: STATUS, now: NOW, ...input })).toEqual(expected);
 });
 
-test('each suspension says its time, what waits, and that no answer is no clearance', () => {
+test('each suspension says its time, what still works, and that no answer is no clearance', () => {
   const suspensions = [
     { kind: 'offline', since: NOW - 60_000, waiting: 1 },
     { kind: 'paused', until: NOW + 21_400, waiting: 6 },
@@ -73,6 +73,9 @@ test('each suspension says its time, what waits, and that no answer is no cleara
   ]);
   for (const suspension of suspensions) {
     expect(getSuspensionText(suspension)).toContain('An address without an answer is not screened.');
+    expect(getSuspensionText(suspension)).toContain('Lists, cases and earlier answers still work.');
   }
-  expect(getSuspensionText(suspensions[0])).toContain('1 request is waiting.');
+  expect(getSuspensionText(suspensions[0])).toContain(
+    '1 request is waiting and will be sent when the network is back.',
+  );
 });
