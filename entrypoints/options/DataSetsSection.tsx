@@ -16,6 +16,7 @@ import { requestOrigins, toOriginPattern } from '../../lib/browser/permissions';
 import { toChainFamily } from '../../lib/capabilities/chain-aliases';
 import { CHAIN_OF_KEY_MODE, KEY_MODES, type KeyMode } from '../../lib/datasets/data-set';
 import { dataSetWords } from '../../lib/i18n/words/data-set';
+import { optionsWords } from '../../lib/i18n/words/options';
 import { downloadListFile } from '../../lib/service/transport/download-list-file';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useDataSetDownload } from '../../lib/view/datasets/use-data-set-download';
@@ -166,7 +167,10 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
           </button>
         </div>
       )}
-      <ErrorNote error={added.error ?? (added.problem && words.problem[added.problem])} now={Date.now()} />
+      <ErrorNote
+        error={added.error ?? (added.problem && `${words.problem[added.problem]} ${optionsWords().connect.notSaved}`)}
+        now={Date.now()}
+      />
       <FadingNote said={status} testId="data-set-told">
         {status}
       </FadingNote>

@@ -167,7 +167,10 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
         <ListProgress at={importState} onStop={listImport.stop} />
       )}
       <ErrorNote
-        error={listImport.error ?? (listImport.problem && words.problem[listImport.problem])}
+        error={
+          listImport.error ??
+          (listImport.problem && `${words.problem[listImport.problem]} ${optionsWords().connect.notSaved}`)
+        }
         now={Date.now()}
       />
       <FadingNote said={status} testId="list-told">

@@ -221,7 +221,7 @@ test('import of a bad file stores nothing and says why; a secret key is neither 
     ['# nothing', problem.nothing],
   ] as const) {
     await choose(page, 'bad.txt', text);
-    await expect(page.locator('#lists .error-note')).toContainText(told);
+    await expect(page.locator('#lists .error-note')).toHaveText(`${told} ${optionsWords().connect.notSaved}`);
     await expect(page.getByTestId('list-preview')).toHaveCount(0);
   }
   await page.getByTestId('list-paste').fill(`${EVM} <img src=x onerror=alert(1)>\u202edesk\n${WIF}\n${BTC}`);
