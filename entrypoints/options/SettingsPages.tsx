@@ -14,13 +14,14 @@ import type { OptionsRouteView } from '../../lib/view/settings/use-options-route
 import { LockedView } from '../shared/LockedView';
 import { DataSetsSection } from './DataSetsSection';
 import { ListsSection } from './ListsSection';
+import { getPageStates } from './page-states';
 import { AccountPage } from './pages/AccountPage';
 import { AdvancedPage } from './pages/AdvancedPage';
 import { ForgetBox, PrivacyPage } from './pages/PrivacyPage';
 import type { PageProps } from './pages/page-props';
 import { SitesPage } from './pages/SitesPage';
 import { RestoreBackupForm } from './RestoreBackupForm';
-import { getPageStates, listSettings } from './setting-entries';
+import { listSettings } from './setting-entries';
 import { useOptionsData } from './use-options-data';
 import '../../components/ui/styles/form.css';
 

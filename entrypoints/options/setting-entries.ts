@@ -13,11 +13,10 @@ import { sharedWords } from '../../lib/i18n/words/shared';
 import type { BackupState } from '../../lib/messages/tables/backup-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { SettingEntry } from '../../lib/view/settings/find-settings';
-import type { OptionsPageId } from '../../lib/view/settings/options-route';
 import type { OptionsData } from './use-options-data';
 
 /** Returns `host · config`-like texts without empty parts. */
-const join = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
+export const joinParts = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /** Further words under which Find shows a row. */
 const synonymsOf = (row: keyof OptionsWords['rows']['synonyms']): string[] =>
@@ -69,7 +68,7 @@ function accountEntries({ status, account, quota }: OptionsData): SettingEntry[]
       value:
         account === null || account.provider
           ? ''
-          : join(
+          : joinParts(
               account.config,
               account.hops === null ? '' : rows.hops({ n: account.hops }),
               account.namespace,
@@ -266,7 +265,7 @@ function advancedEntries({ status, settings, operations, shortcuts }: OptionsDat
       id: 'look',
       page,
       name: rows.look,
-      value: join(
+      value: joinParts(
         rows.themeValue[theme],
         language === 'system' ? rows.languageSystem : rows.languageValue({ language: getLanguageName(language) }),
       ),
@@ -276,33 +275,4 @@ function advancedEntries({ status, settings, operations, shortcuts }: OptionsDat
   ];
   const lacking = status.account?.lacks?.includes('custom-operations') ? ['earlier'] : [];
   return entries.filter(({ id }) => !(status.vault === 'open' ? lacking : ['earlier', 'bundles']).includes(id));
-}
-
-/** Returns the state under the name of each page in the navigation. */
-export function getPageStates(data: OptionsData, invalidCount: number): Record<OptionsPageId, string> {
-  const { pages } = optionsWords();
-  const { status, settings, sites, lists } = data;
-  const isOpen = status.vault === 'open';
-  const { account } = status;
-  const listed = sites.modes
-    ? [
-        ...sites.sites.map(({ pattern }) => sites.modes?.of(pattern).choice),
-        ...sites.modes.others.map(({ choice }) => choice),
-      ]
-    : [];
-  const offCount = listed.filter((choice) => choice === 'off').length;
-  const onCount =
-    sites.sites.length - sites.sites.filter(({ pattern }) => sites.modes?.of(pattern).choice === 'off').length;
-  return {
-    account: account ? join(sanitizeText(account.label, 40), account.config) : isOpen ? pages.noService : pages.locked,
-    sites: join(pages.allowedSites({ n: onCount }), offCount > 0 ? pages.offSites({ n: offCount }) : ''),
-    lists: isOpen ? (lists.value ? pages.lists({ n: lists.value.length }) : '') : pages.locked,
-    privacy:
-      status.protection === 'profile'
-        ? pages.profile
-        : status.sessionOnly
-          ? pages.sessionOnly
-          : pages.locks({ when: describeAutoLock(settings) }),
-    advanced: invalidCount > 0 ? pages.invalid({ n: invalidCount }) : pages.advanced,
-  };
 }

@@ -1,7 +1,8 @@
 // Tests of the settings that Options lists and searches: values, page states, no vault data while locked.
 import { expect, test } from 'vitest';
+import { getPageStates } from '../../../entrypoints/options/page-states';
 import type { SitesView } from '../../../entrypoints/options/pages/use-sites';
-import { getPageStates, listSettings } from '../../../entrypoints/options/setting-entries';
+import { listSettings } from '../../../entrypoints/options/setting-entries';
 import type { OptionsData } from '../../../entrypoints/options/use-options-data';
 import { optionsWords } from '../../../lib/i18n/words/options';
 import { FORM_SETTINGS, type FormSetting, type FormSettingName } from '../../../lib/settings/setting-table';
