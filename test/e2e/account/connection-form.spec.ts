@@ -3,11 +3,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import type { Control } from '../../fake-service/faults/fault-plan-schema';
 import { openMoreSettings } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 
 const TYPED = { 'client-id': 'demo-client', 'client-secret': 'demo-secret', config: 'co-vasp' };
+
+/** Text at the form after the service refused the client id or the secret. */
+function refusedSignIn(page: Page) {
+  const { connect, test: checks } = optionsWords();
+  return page.getByText(checks.failure.token.unauthorised).filter({ hasText: connect.notSaved });
+}
 
 async function fill(page: Page, typed: Record<string, string>): Promise<void> {
   if (!(await page.getByTestId('config').isVisible())) await openMoreSettings(page);
@@ -134,7 +141,7 @@ test('sign-in refused between the first two steps goes back to its field and kee
   service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: '401' } }] });
   await seal(page);
   await expect(page.getByTestId('client-secret')).toBeFocused();
-  await expect(page.getByText(/Check client id and secret.*Nothing was saved/)).toBeVisible();
+  await expect(refusedSignIn(page)).toBeVisible();
   service.control({ reset: true });
   await page.getByTestId('connect-account').click();
   await expect(page.getByTestId('passphrase')).toHaveValue(PASSPHRASE);
@@ -197,7 +204,7 @@ test('connection form keeps the old account when an edited account fails', async
   await expect(connected.getByTestId('client-secret')).toBeFocused();
   await connected.getByTestId('client-secret').fill('not-the-secret');
   await connected.getByTestId('save-account').click();
-  await expect(connected.getByText(/Check client id and secret.*Nothing was saved/)).toBeVisible();
+  await expect(refusedSignIn(connected)).toBeVisible();
   await expect(connected.getByTestId('client-secret')).toHaveValue('not-the-secret');
   expect(
     await riskmark.ask('screen', { asks: [{ chain: 'evm', address: `0x${'5'.repeat(40)}` }], why: 'person' }),

@@ -7,6 +7,7 @@ import type { LogEntry } from '../../fake-service/request-log';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { pageOf } from '../support/pages/generate-page';
+import { addressesSent, screenings } from '../support/service-log';
 import { SMALL_LIMITS } from '../support/small-limits';
 
 // The token is counted from the first request.
@@ -15,8 +16,6 @@ test.use({ ownBrowser: true });
 test.use({ extraPages: { 'many.html': pageOf(200) } });
 
 const to = (log: LogEntry[], part: string) => log.filter(({ path }) => path.includes(part));
-const batches = (log: LogEntry[]) => to(log, '/batch');
-const sent = (log: LogEntry[]) => batches(log).flatMap(({ body }) => (body as { addresses: string[] }).addresses);
 
 async function expectRows(panel: Page, counts: Record<string, number>) {
   for (const [state, count] of Object.entries(counts))
@@ -35,23 +34,23 @@ test('budget screens 50 addresses, keeps 150 waiting for one click and requests 
   await expectRows(panel, { verdict: 50, 'over-budget': 150 });
   expect(to(service.log(), '/oauth/token'), 'the token of the sign-in is kept').toEqual([]);
   // Visible addresses are sent alone when reading on takes too long (test/entrypoints/content/screening-scheduler.test.ts).
-  const first = batches(service.log()).length;
+  const first = screenings(service.log()).length;
   expect(first).toBeLessThanOrEqual(2);
-  expect(sent(service.log())).toHaveLength(50);
+  expect(addressesSent(service.log())).toHaveLength(50);
   await expect(page.getByTestId('mark').and(page.locator('[data-state=verdict]')).first()).toBeVisible();
 
   await page.reload();
   await expect(page.getByTestId('mark').and(page.locator('[data-state=verdict]')).first()).toBeVisible();
   await panel.reload();
   await expectRows(panel, { verdict: 50, 'over-budget': 150 });
-  expect(batches(service.log()), 'a reload spends nothing').toHaveLength(first);
+  expect(screenings(service.log()), 'a reload spends nothing').toHaveLength(first);
 
   await panel.getByTestId('screen-held').click();
   await expectRows(panel, { verdict: 200, 'over-budget': 0 });
-  expect(batches(service.log()).length).toBeLessThanOrEqual(first + 3);
+  expect(screenings(service.log()).length).toBeLessThanOrEqual(first + 3);
   expect(to(service.log(), '/oauth/token'), 'the token of the sign-in is kept').toEqual([]);
-  expect(sent(service.log())).toHaveLength(200);
-  expect(new Set(sent(service.log())).size, 'no duplicates').toBe(200);
+  expect(addressesSent(service.log())).toHaveLength(200);
+  expect(new Set(addressesSent(service.log())).size, 'no duplicates').toBe(200);
 
   service.clearLog();
   const again = await openPage('many.html');
@@ -110,7 +109,7 @@ test('one press in panel or popup doubles a limit for today, and the setting sta
   await expectRows(panel, { verdict: 50, 'over-budget': 150 });
   await panel.getByTestId('raise-limit').click();
   await expectRows(panel, { verdict: 100, 'over-budget': 100 });
-  expect(sent(service.log())).toHaveLength(100);
+  expect(addressesSent(service.log())).toHaveLength(100);
   const popup = await riskmark.open(`popup.html?tab=${tab}`);
   await expect(popup.getByRole('meter', { name: popupWords().quota.pageName })).toHaveAttribute('aria-valuemax', '100');
   await popup.getByTestId('raise-limit').click();
