@@ -109,7 +109,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
     listImport.begin(input);
   };
   return (
-    <Section id="lists" title={optionsWords().pages.name.lists} text={words.text}>
+    <Section id="lists" title={optionsWords().pages.listsTitle} text={words.text}>
       <UnreadableRowsNotice kinds={['lists', 'list-parts']} />
       {view.lists && (
         <SavedLists

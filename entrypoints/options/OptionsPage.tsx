@@ -76,7 +76,7 @@ function Options(props: OptionsProps) {
   if (!isSetup || vault === 'locked') return <SettingsPages {...shared} route={route} />;
   const onDone = (): void => {
     setSetup(false);
-    route.open(status.account ? 'account' : 'lists');
+    route.open('screening');
   };
   if (isConnecting)
     return (

@@ -1,4 +1,4 @@
-// Options pages of a connected account: navigation, search and five pages, or the unlock form while locked.
+// Options: navigation, search and four pages, or the unlock form while locked.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { OptionsNav } from '../../components/settings/OptionsNav';
 import { getResultId, SettingSearchResults } from '../../components/settings/SettingSearchResults';
@@ -15,8 +15,8 @@ import { LockedView } from '../shared/LockedView';
 import { DataSetsSection } from './DataSetsSection';
 import { ListsSection } from './ListsSection';
 import { getPageStates } from './page-states';
-import { AccountPage } from './pages/AccountPage';
-import { AdvancedPage } from './pages/AdvancedPage';
+import { AccountSettings } from './pages/AccountSettings';
+import { MorePage } from './pages/MorePage';
 import { ForgetBox, PrivacyPage } from './pages/PrivacyPage';
 import type { PageProps } from './pages/page-props';
 import { SitesPage } from './pages/SitesPage';
@@ -52,7 +52,7 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
   const entries = listSettings(data);
   const found = findSettings(entries, query);
   const isFinding = query.trim() !== '';
-  const showsLists = route.page === 'lists' && !isLocked && !isFinding;
+  const showsLists = route.page === 'screening' && !isLocked && !isFinding;
   // Once opened, the lists stay until a lock, so that an import goes on behind another page.
   const [areListsKept, setListsKept] = useState(showsLists);
   if (areListsKept ? isLocked : showsLists) setListsKept(!areListsKept);
@@ -118,46 +118,43 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
         {isFinding ? (
           <SettingSearchResults query={query} found={found} selected={selected} onOpen={open} />
         ) : (
-          !showsLists && (
-            <div class="form-section">
-              <div>
-                <h2 id="page-title" tabIndex={-1}>
-                  {pages.name[route.page]}
-                </h2>
-                {route.page === 'sites' && !isLocked && <p>{pages.sitesText}</p>}
-                {route.page === 'privacy' && !isLocked && (
-                  <p>
-                    {status.protection === 'profile'
-                      ? options.vaultProfile
-                      : status.sessionOnly
-                        ? options.vaultSession
-                        : options.vaultText}
-                  </p>
-                )}
-                {isLocked && <p>{pages.lockedText}</p>}
-              </div>
-              {isLocked && (
-                <LockedView
-                  status={status}
-                  onStatus={onStatus}
-                  onForgotten={() => route.openRow !== 'forget' && route.toggleRow('forget')}
-                />
+          <div class="form-section">
+            <div>
+              <h2 id="page-title" tabIndex={-1}>
+                {pages.name[route.page]}
+              </h2>
+              {route.page === 'sites' && !isLocked && <p>{pages.sitesText}</p>}
+              {route.page === 'privacy' && !isLocked && (
+                <p>
+                  {status.protection === 'profile'
+                    ? options.vaultProfile
+                    : status.sessionOnly
+                      ? options.vaultSession
+                      : options.vaultText}
+                </p>
               )}
-              {isLocked && <ForgetBox {...props} />}
-              {isLocked && (
-                <details class="details-box" data-testid="vault-file">
-                  <summary>{setup.haveBackup}</summary>
-                  <RestoreBackupForm status={status} onStatus={onStatus} />
-                </details>
-              )}
-              {!isLocked && route.page === 'account' && <AccountPage {...props} forms={forms} />}
-              {!isLocked && route.page === 'sites' && <SitesPage {...props} />}
-              {!isLocked && route.page === 'privacy' && <PrivacyPage {...props} />}
-              {!isLocked && route.page === 'advanced' && <AdvancedPage {...props} invalid={invalid} />}
+              {isLocked && <p>{pages.lockedText}</p>}
             </div>
-          )
+            {isLocked && (
+              <LockedView
+                status={status}
+                onStatus={onStatus}
+                onForgotten={() => route.openRow !== 'forget' && route.toggleRow('forget')}
+              />
+            )}
+            {isLocked && <ForgetBox {...props} />}
+            {isLocked && (
+              <details class="details-box" data-testid="vault-file">
+                <summary>{setup.haveBackup}</summary>
+                <RestoreBackupForm status={status} onStatus={onStatus} />
+              </details>
+            )}
+            {!isLocked && route.page === 'screening' && <AccountSettings {...props} forms={forms} />}
+            {!isLocked && route.page === 'sites' && <SitesPage {...props} />}
+            {!isLocked && route.page === 'privacy' && <PrivacyPage {...props} />}
+            {!isLocked && route.page === 'more' && <MorePage {...props} invalid={invalid} />}
+          </div>
         )}
-        {/* Last, because the first heading gets the focus. */}
         {areListsKept && (
           <div hidden={!showsLists}>
             <ListsSection lists={data.lists} />

@@ -22,19 +22,19 @@ export function getPageStates(data: OptionsData, invalidCount: number): Record<O
   const onCount =
     sites.sites.length - sites.sites.filter(({ pattern }) => sites.modes?.of(pattern).choice === 'off').length;
   return {
-    account: account
-      ? joinParts(sanitizeText(account.label, 40), account.config)
-      : isOpen
-        ? pages.noService
-        : pages.locked,
+    screening: isOpen
+      ? joinParts(
+          account ? sanitizeText(account.label, 40) : pages.noService,
+          lists.value?.length ? pages.lists({ n: lists.value.length }) : '',
+        )
+      : pages.locked,
     sites: joinParts(pages.allowedSites({ n: onCount }), offCount > 0 ? pages.offSites({ n: offCount }) : ''),
-    lists: isOpen ? (lists.value ? pages.lists({ n: lists.value.length }) : '') : pages.locked,
     privacy:
       status.protection === 'profile'
         ? pages.profile
         : status.sessionOnly
           ? pages.sessionOnly
           : pages.locks({ when: describeAutoLock(settings) }),
-    advanced: invalidCount > 0 ? pages.invalid({ n: invalidCount }) : pages.advanced,
+    more: invalidCount > 0 ? pages.invalid({ n: invalidCount }) : pages.more,
   };
 }

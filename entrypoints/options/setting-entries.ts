@@ -36,7 +36,7 @@ export function listSettings(data: OptionsData): SettingEntry[] {
 
 function accountEntries({ status, account, quota }: OptionsData): SettingEntry[] {
   const { rows } = optionsWords();
-  const page = 'account' as const;
+  const page = 'screening' as const;
   return [
     {
       id: 'connection',
@@ -135,12 +135,12 @@ function siteEntries({ settings, sites }: OptionsData): SettingEntry[] {
 
 function listEntries({ lists: { value: lists } }: OptionsData): SettingEntry[] {
   const { pages } = optionsWords();
-  const page = 'lists' as const;
+  const page = 'screening' as const;
   return [
     {
       id: 'lists',
       page,
-      name: pages.name.lists,
+      name: pages.listsTitle,
       value: lists ? pages.lists({ n: lists.length }) : '',
       synonyms: synonymsOf('lists'),
     },
@@ -215,7 +215,7 @@ function privacyEntries({ status, settings, backup: { value: backup } }: Options
 
 function advancedEntries({ status, settings, operations, shortcuts }: OptionsData): SettingEntry[] {
   const { externalLinks, rows, shortcuts: shortcutWords } = optionsWords();
-  const page = 'advanced' as const;
+  const page = 'more' as const;
   const { budgetPage, budgetSiteDay, budgetDay, lifeRiskMs, lifeNoneMs, theme, language } = settings;
   const links = getExternalLinks(settings);
   const offered = links.filter(({ isOn }) => isOn);

@@ -19,7 +19,8 @@ export async function openPanel(tabId: number, wanted?: PanelIntent): Promise<vo
 export const openOptions = (): void => void call('openOptions', {}).then(closeOwnPage, () => undefined);
 
 /** Opens the lists in Options. */
-export const openLists = (): void => void openExtensionPage('options', 'lists').then(closeOwnPage, () => undefined);
+export const openLists = (): void =>
+  void openExtensionPage('options', 'screening/lists').then(closeOwnPage, () => undefined);
 
 /** Opens the cases in a tab. */
 export const openCases = (): void => void openExtensionPage('sidepanel', 'cases').then(closeOwnPage, () => undefined);

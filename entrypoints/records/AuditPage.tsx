@@ -1,4 +1,5 @@
 // Audit log page: filters, matching entries, and export.
+
 import { useState } from 'preact/hooks';
 import { AuditTable } from '../../components/log/AuditTable';
 import { DateField } from '../../components/ui/DateField';
@@ -12,6 +13,7 @@ import { call } from '../../lib/messages/call-background';
 import { parseDayRange } from '../../lib/view/log/parse-day-range';
 import { useLogPages } from '../../lib/view/log/use-log-pages';
 import { useSettings } from '../../lib/view/query/use-status-and-settings';
+import { formatOptionsHash } from '../../lib/view/settings/options-route';
 import { RecordNav } from '../shared/page-parts';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
 import { UnreadableRowsNotice } from '../shared/UnreadableRowsNotice';
@@ -56,7 +58,8 @@ function AuditLog() {
       <div>
         <h2>{words.title}</h2>
         <p class="log-intro">
-          {settings && words.text({ days: settings.auditDays })} <a href="/options.html#audit">{words.retention}</a>
+          {settings && words.text({ days: settings.auditDays })}{' '}
+          <a href={`/options.html${formatOptionsHash({ page: 'privacy', setting: 'audit' })}`}>{words.retention}</a>
         </p>
       </div>
       <UnreadableRowsNotice kinds={['audit']} />

@@ -1,4 +1,5 @@
 // History page: lists the entries that match the filters, and shows the history of the selected address.
+
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { HistoryRowButton } from '../../components/log/HistoryRowButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -8,6 +9,7 @@ import { call } from '../../lib/messages/call-background';
 import type { HistoryRow } from '../../lib/messages/tables/history-messages';
 import { joinHistoryEvents } from '../../lib/view/log/join-history-events';
 import { useLogPages } from '../../lib/view/log/use-log-pages';
+import { formatOptionsHash } from '../../lib/view/settings/options-route';
 import { addressOfTab } from '../shared/open-address-tab';
 import { RecordNav } from '../shared/page-parts';
 import { ToolPageLayout } from '../shared/ToolPageLayout';
@@ -60,7 +62,8 @@ function History() {
       <div>
         <h2>{words.title}</h2>
         <p class="log-intro">
-          {words.text} <a href="/options.html#history">{words.settings}</a>
+          {words.text}{' '}
+          <a href={`/options.html${formatOptionsHash({ page: 'privacy', setting: 'history' })}`}>{words.settings}</a>
         </p>
       </div>
       <UnreadableRowsNotice kinds={['history']} />

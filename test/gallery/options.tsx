@@ -98,10 +98,10 @@ interface PageState {
 }
 /** Rows with a form of their own, by page. */
 const ROWS = {
-  account: ['service', 'secret', 'parameters', 'add-account'],
+  screening: ['service', 'secret', 'parameters', 'add-account'],
   sites: ['explorers'],
   privacy: ['locks-after', 'passphrase-row', 'history', 'backup', 'restore', 'forget'],
-  advanced: ['budgets', 'age-limit', 'links', 'keys', 'earlier', 'look', 'marks'],
+  more: ['look', 'budgets', 'age-limit', 'links', 'keys', 'earlier', 'marks'],
 } as const;
 const PAGES: Record<string, PageState> = {
   ...Object.fromEntries(OPTIONS_PAGES.map((page): [string, PageState] => [page, { page }])),
@@ -110,20 +110,20 @@ const PAGES: Record<string, PageState> = {
       rows.map((row): [string, PageState] => [`${page}: ${row}`, { page: page as OptionsPageId, row }]),
     ),
   ),
-  find: { page: 'account' },
-  'failing account': { page: 'account', status: FAILING },
-  'no service': { page: 'account', status: NO_SERVICE },
-  'no service: add-account': { page: 'account', row: 'add-account', status: NO_SERVICE },
+  find: { page: 'screening' },
+  'failing account': { page: 'screening', status: FAILING },
+  'no service': { page: 'screening', status: NO_SERVICE },
+  'no service: add-account': { page: 'screening', row: 'add-account', status: NO_SERVICE },
   'no service, with a passphrase: add-account': {
-    page: 'account',
+    page: 'screening',
     row: 'add-account',
     status: { ...NO_SERVICE, protection: 'passphrase' },
   },
   'no passphrase': { page: 'privacy', row: 'passphrase-row', status: NO_SERVICE },
   'session only': { page: 'privacy', status: { ...OPEN, protection: 'session', sessionOnly: true } },
-  'invalid settings': { page: 'advanced', invalid: INVALID },
-  locked: { page: 'account', status: LOCKED },
-  'locked, wait before the next try': { page: 'account', status: { ...LOCKED, unlockRetryAt: NOW + 3e4 } },
+  'invalid settings': { page: 'more', invalid: INVALID },
+  locked: { page: 'screening', status: LOCKED },
+  'locked, wait before the next try': { page: 'screening', status: { ...LOCKED, unlockRetryAt: NOW + 3e4 } },
 };
 
 /** Prepares the stand-in of the browser for a status. */
@@ -165,7 +165,7 @@ function FirstRun({ name }: { name: string }) {
   );
 }
 
-/** Renders `?options=account`, `?options=account: secret` and the other pages and rows. */
+/** Renders `?options=screening`, `?options=screening: secret` and the other pages and rows. */
 function Options({ name }: { name: string }) {
   const { page, row = null, status = OPEN, invalid = [] } = PAGES[name] as PageState;
   answerAs(status, { refusedSettings: invalid });

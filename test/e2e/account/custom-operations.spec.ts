@@ -11,7 +11,7 @@ test("custom operations are validated, survive a lock, and send the token to the
   service,
 }) => {
   const part = page.locator('#earlier');
-  await page.getByTestId('page-advanced').click();
+  await page.getByTestId('page-more').click();
   await page.getByTestId('change-earlier').click();
   await expect(part).toContainText(customOperationWords().none);
   await part.getByTestId('add-preset').click();

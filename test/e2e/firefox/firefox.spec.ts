@@ -197,7 +197,7 @@ test('sites are allowed, a list is imported, replaced and restored, a run and a 
   await press(options, 'change-explorers');
   await press(options, 'grant-explorers');
   await says(options, 'row-explorers', 'sites are allowed');
-  await press(options, 'page-lists');
+  await press(options, 'page-screening');
   await give(options, 'list-file', 'SDN.XML', SDN_XML);
   await press(options, 'list-save');
   await says(options, 'kept-list', 'OFAC XML');

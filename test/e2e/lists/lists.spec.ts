@@ -100,7 +100,7 @@ test('import of a list goes on behind another page of Options', async ({ account
   const goTo = (page: string) => settings.getByRole('navigation').getByText(page, { exact: true }).click();
   await goTo('Sites');
   await expect(settings.getByTestId('list-save')).toBeHidden();
-  await goTo(optionsWords().pages.name.lists);
+  await goTo(optionsWords().pages.name.screening);
   await settings.getByTestId('list-save').click();
   await expect(settings.getByTestId('list-told')).toContainText(' saved');
 });
@@ -188,14 +188,14 @@ test('OFAC CSV is reported as truncated alone and complete with its comments fil
   for (const alert of await preview.getByRole('alert').all()) await expect(alert).toHaveText('');
 });
 
-test('page of lists focuses its heading; Find opens a list by its name, and a hash the editor of links', async ({
+test('a hash opens the lists at their heading; Find opens a list by its name, and a hash the editor of links', async ({
   connected,
   riskmark,
 }) => {
   await bringIn(await options(riskmark), 'Hot wallets.csv', CSV('Quay desk', madeUp(0)));
-  await connected.getByTestId('page-lists').click();
+  await connected.goto(connected.url().replace(/#.*|$/, '#lists'));
   await expect(connected.locator('#lists-title')).toBeFocused();
-  await connected.getByTestId('page-account').click();
+  await connected.getByTestId('page-sites').click();
   await connected.getByTestId('find-setting').fill('hot wal');
   await expect(connected.getByTestId('found-setting')).toContainText('1 address');
   await connected.getByTestId('find-setting').press('Enter');

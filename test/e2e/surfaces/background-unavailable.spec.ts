@@ -2,6 +2,8 @@
 declare const chrome: { runtime: object };
 
 import { optionsWords } from '../../../lib/i18n/words/options';
+import { requestErrorWords } from '../../../lib/i18n/words/request-error';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import { expect, test } from '../support/fixtures';
 
 // An init script runs before every page.
@@ -15,7 +17,7 @@ test('page that waits for its first reply says that it is starting', async ({ ri
   for (const path of ['popup.html', 'sidepanel.html', 'options.html', 'evidence.html', 'tools.html?show=diagnostics']) {
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
     await expect(page.locator('#skeleton h1'), path).toBeVisible();
-    const text = path === 'options.html' ? optionsWords().options.readingPolicy : 'Starting Riskmark';
+    const text = path === 'options.html' ? optionsWords().options.readingPolicy : sharedWords().starting;
     await expect(page.getByText(text), path).toBeVisible();
   }
 });
@@ -29,7 +31,7 @@ for (const path of ['popup.html', 'sidepanel.html', 'options.html']) {
       Object.assign(chrome.runtime, { sendMessage: async () => answer });
     });
     await page.goto(`chrome-extension://${riskmark.id}/${path}`);
-    await expect(page.getByRole('alert')).toContainText('failed to read or write');
+    await expect(page.getByRole('alert')).toContainText(requestErrorWords().sentence.storage);
   });
 }
 
@@ -46,7 +48,7 @@ test('late managed policy delays Options alone before there is an account, with 
     Object.assign(chrome.runtime, { sendMessage: late });
   });
   await page.goto(`chrome-extension://${riskmark.id}/options.html#first-steps`);
-  await expect(page.getByRole('heading', { name: /^Riskmark marks blockchain addresses/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: optionsWords().start.title })).toBeVisible();
   await expect(page.getByText(optionsWords().options.readingPolicy)).toBeVisible();
   await expect(page.getByTestId('start-connect'), 'a policy may lock what it holds').toHaveCount(0);
   for (const path of [

@@ -1,5 +1,7 @@
 // End-to-end tests of browser commands and the omnibox: they open cards or evidence, or say why they cannot.
 import type { Page } from '@playwright/test';
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { toolbarWords } from '../../../lib/i18n/words/toolbar';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { selectText } from '../support/layout-assertions';
@@ -65,20 +67,22 @@ test('selection is screened by its command, and commands that cannot act say why
 }) => {
   const page = await openPage('commands.html');
   await command(riskmark, page, 'screen-selection');
-  await expect.poll(() => titleOf(riskmark, page)).toContain('select an address first');
+  await expect.poll(() => titleOf(riskmark, page)).toContain(toolbarWords().notice.noSelection.title);
   await selectText(page, 'p, li, td');
   await command(riskmark, page, 'screen-selection');
   await expect(cardIn(page)).toBeVisible();
 
   const empty = await openPage('no-marks.html');
   await command(riskmark, empty, 'next-mark');
-  await expect.poll(() => titleOf(riskmark, empty)).toContain('no mark here');
-  await expect.poll(() => titleOf(riskmark, empty), 'after some seconds').not.toContain('no mark here');
+  await expect.poll(() => titleOf(riskmark, empty)).toContain(toolbarWords().notice.noMarks.title);
+  await expect
+    .poll(() => titleOf(riskmark, empty), 'after some seconds')
+    .not.toContain(toolbarWords().notice.noMarks.title);
 
   const tabId = await riskmark.tabOf(empty);
   await empty.goto('about:blank');
   await command(riskmark, tabId, 'next-mark');
-  await expect.poll(() => titleOf(riskmark, tabId)).toContain('closed to extensions');
+  await expect.poll(() => titleOf(riskmark, tabId)).toContain(toolbarWords().notice.restricted.title);
 
   await command(riskmark, tabId, 'lock');
   await expect.poll(async () => (await riskmark.status()).vault).toBe('locked');
@@ -110,5 +114,5 @@ test('options list the keys of all commands', async ({ account: _, riskmark }) =
   const rows = options.getByTestId('shortcuts').locator('[data-command]');
   await expect(rows).toHaveCount(6);
   await expect(options.locator('[data-command=next-mark]')).toContainText(/Alt\+Shift\+J|⌥⇧J|key is taken/);
-  await expect(options.locator('[data-command=lock]')).toContainText('No key');
+  await expect(options.locator('[data-command=lock]')).toContainText(optionsWords().shortcuts.none);
 });

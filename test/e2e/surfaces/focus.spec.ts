@@ -1,6 +1,9 @@
 // End-to-end tests of keyboard focus: removed controls, arrow keys, and return of focus after Escape.
+
 import type { Page } from '@playwright/test';
 import { bulkWords } from '../../../lib/i18n/words/bulk';
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { sharedWords } from '../../../lib/i18n/words/shared';
 import { vaultWords } from '../../../lib/i18n/words/vault';
 import { samples } from '../../demo/sample-addresses';
@@ -63,7 +66,7 @@ test('side panel works by keyboard alone: rows, selection, a card, its evidence 
   await expect(panel.locator('.selbar')).toContainText('2');
   const all = panel.getByRole('checkbox', { name: bulkWords().results.selectAll });
   expect(await all.evaluate((one: HTMLInputElement) => one.indeterminate)).toBe(true);
-  await panel.getByRole('button', { name: 'Clear selection' }).focus();
+  await panel.getByRole('button', { name: panelWords().panel.clearSelection }).focus();
   await panel.keyboard.press('Enter');
   await expect(panel.locator('.selbar')).toHaveCount(0);
   await expect(all).toBeFocused();
@@ -73,7 +76,7 @@ test('side panel works by keyboard alone: rows, selection, a card, its evidence 
   await expect(all).toBeFocused();
   await expect(panel.getByRole('status').filter({ hasText: /^Screening \d+ addresses\.$/ })).toBeVisible();
   await panel.getByTestId('filter-text').fill('nothing of the kind');
-  await panel.getByRole('button', { name: 'Show all' }).press('Enter');
+  await panel.getByRole('button', { name: panelWords().panel.clearFilter }).press('Enter');
   await expect(all).toBeFocused();
 });
 
@@ -126,13 +129,13 @@ test('Options moves the focus to the heading of a removed part, and back to re-e
   service,
 }) => {
   const page = connected;
-  await page.getByTestId('page-advanced').click();
+  await page.getByTestId('page-more').click();
   await page.getByTestId('change-earlier').click();
   await page.getByTestId('add-preset').press('Enter');
   const operations = page.getByTestId('operation');
   await expect(operations).toHaveCount(1);
   await expect(page.getByTestId('add-preset')).toHaveCount(0);
-  await expect.poll(() => focused(page)).toBe('h2 Advanced');
+  await expect.poll(() => focused(page)).toBe(`h2 ${optionsWords().pages.name.more}`);
   await operations.getByRole('button', { name: /^Remove/ }).press('Enter');
   await expect(operations).toHaveCount(0);
   await expect(page.getByTestId('undo')).toBeFocused();
@@ -140,7 +143,7 @@ test('Options moves the focus to the heading of a removed part, and back to re-e
   await expect(operations).toHaveCount(1);
 
   service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'delay', ms: 600 } }] });
-  await page.getByTestId('page-account').click();
+  await page.getByTestId('page-screening').click();
   const test = page.getByTestId('test-connection-stored');
   await test.press('Enter');
   await expect(test).toBeDisabled();
@@ -148,7 +151,7 @@ test('Options moves the focus to the heading of a removed part, and back to re-e
   await expect(test).toBeFocused();
 
   // A discarded draft stays discarded.
-  await page.getByTestId('page-advanced').click();
+  await page.getByTestId('page-more').click();
   await page.getByTestId('change-earlier').click();
   await expect(operations).toHaveCount(1);
   await page.locator('#diagnostics-name').click();

@@ -1,4 +1,5 @@
 // End-to-end tests of the setting that marks only risk and hits.
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { marksIn, rowsIn } from '../support/surface-locators';
@@ -25,7 +26,7 @@ test('setting hides marks without risk or hit, every list says so, and Tab reach
   await page.keyboard.press('Tab');
   await expect(page.locator('.at:focus [data-testid=mark]')).toHaveAttribute('data-address', RISKY.toLowerCase());
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
-  await expect(panel.getByTestId('hits-only')).toContainText('An address without a mark may be risky');
+  await expect(panel.getByTestId('hits-only')).toContainText(sharedWords().hitsOnly);
   await expect(rowsIn(panel, 'verdict')).toHaveCount(2);
   await riskmark.ask('saveSettings', { settings: { marksHitsOnly: false } });
   await expect(visible()).toHaveCount(2);

@@ -8,11 +8,10 @@ import { findClippedText } from '../support/layout-assertions';
 const WIDTHS = [320, 400, 640, 720, 860];
 /** Rows of each page of Options whose forms are opened. */
 const OPEN_ROWS = {
-  account: ['change-service', 'change-secret', 'change-parameters', 'add-account'],
+  screening: ['change-service', 'change-secret', 'change-parameters', 'add-account'],
   sites: ['change-explorers'],
-  lists: [],
   privacy: ['change-passphrase-row', 'change-history', 'change-backup', 'change-restore', 'open-forget'],
-  advanced: [
+  more: [
     'change-budgets',
     'change-age-limit',
     'change-links',

@@ -1,8 +1,10 @@
 // End-to-end tests of Options: settings are saved, account problems are shown, and Forget deletes records.
 // covers T-10, T-14, T-21, T-33
 import type { Page } from '@playwright/test';
+import { backupWords } from '../../../lib/i18n/words/backup';
 import { optionsWords } from '../../../lib/i18n/words/options';
 import { requestErrorWords } from '../../../lib/i18n/words/request-error';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import { getDefaults, SETTINGS } from '../../../lib/settings/setting-table';
 import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../fake-service/server';
@@ -51,7 +53,7 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
     await page.getByTestId(`page-${name}`).click();
     await page.getByTestId(`change-${row}`).click();
   };
-  await openRow('advanced', 'budgets');
+  await openRow('more', 'budgets');
   for (const [id, value] of Object.entries(texts)) {
     if (id === 'lifeRisk') await page.getByTestId('change-age-limit').click();
     await page.getByTestId(id).fill(value);
@@ -60,14 +62,14 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
   await openRow('privacy', 'locks-after');
   await page.locator('#lock-when').selectOption('unused');
   await page.locator('#auto-lock').selectOption('60');
-  await openRow('advanced', 'budgets');
+  await openRow('more', 'budgets');
   // Clicked only: the control shows the saved value, and a reply to the former change may arrive in between.
-  await page.getByRole('checkbox', { name: /Ask for score and level/ }).click();
+  await page.getByRole('checkbox', { name: optionsWords().settings.fetchScore.label }).click();
   await openRow('sites', 'explorers');
-  await page.getByRole('radio', { name: /Only when I ask/ }).click();
+  await page.getByRole('radio', { name: optionsWords().grants.ask }).click();
   await page.getByTestId('change-marked').click();
   await page.getByTestId('marks-hits-only').click();
-  await openRow('advanced', 'look');
+  await openRow('more', 'look');
   await page.locator('#language').selectOption('en');
   await page.locator('#theme').selectOption('dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -92,17 +94,21 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
   await page.getByTestId('change-budgets').click();
   await page.getByTestId('budgetPage').fill('1001');
   await page.getByTestId('budgetPage').press('Enter');
-  await expect(noteOf(page, 'budgetPage')).toHaveText('A whole number from 0 to 1,000.');
+  await expect(noteOf(page, 'budgetPage')).toHaveText(optionsWords().options.range({ low: 0, high: 1000 }));
   expect(await riskmark.ask('settings'), 'what is out of bounds is not saved').toEqual(wanted);
 
   await page.reload();
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await expect(page.getByTestId('row-budgets')).toContainText('20 a page · 80 a site · 500 a day');
-  await expect(page.getByTestId('row-age-limit')).toContainText('With risk 12 h · no risk found 3 h');
+  await expect(page.getByTestId('row-budgets')).toContainText(
+    optionsWords().rows.budgetsValue({ page: 20, site: 80, day: 500 }),
+  );
+  await expect(page.getByTestId('row-age-limit')).toContainText(
+    optionsWords().rows.ageLimitValue({ risk: wanted.lifeRiskMs, none: wanted.lifeNoneMs }),
+  );
   await expect(page.getByTestId('row-look')).toContainText('Theme: dark · language: English');
   await page.getByTestId('change-budgets').click();
   for (const id of budgets) await expect(page.getByTestId(id)).toHaveValue(texts[id as keyof typeof texts]);
-  await expect(page.getByRole('checkbox', { name: /Ask for score and level/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: optionsWords().settings.fetchScore.label })).not.toBeChecked();
   await page.getByTestId('page-sites').click();
   await expect(page.getByTestId('row-explorers')).toContainText(optionsWords().grants.ask);
   await expect(page.getByTestId('row-marked')).toContainText(optionsWords().rows.markedHits);
@@ -133,7 +139,7 @@ test('each setting is found by name, value or synonym, and an earlier hash opens
     ['leaked', 'Secret', 'client-secret'],
     ['200 a page', 'Budgets', 'budgetPage'],
     ['dark', 'Look', 'theme'],
-    ['vault file', 'A backup or vault file', 'backup-choose'],
+    ['vault file', backupWords().open.rowText, 'backup-choose'],
   ] as const) {
     await find.fill(query);
     const result = page.getByTestId('found-setting').filter({ hasText: setting });
@@ -143,7 +149,7 @@ test('each setting is found by name, value or synonym, and an earlier hash opens
   }
   await page.goto(page.url().replace(/#.*/, '#cache'));
   await expect(page.getByTestId('lifeRisk')).toBeFocused();
-  await expect(page.getByTestId('page-advanced')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByTestId('page-more')).toHaveAttribute('aria-current', 'page');
 });
 
 test('host change keeps the verdicts, drops the token and never shows the secret again', async ({
@@ -224,10 +230,13 @@ test('account forms open in place, keep what is typed while they save and when t
 test('Options reports a revoked host and re-grants it by one press without the secret', async ({
   connected,
   riskmark,
+  service,
 }) => {
   await expect(connected.getByTestId('connected')).toBeVisible();
   await grantService(riskmark.worker, false);
-  await expect(connected.getByTestId('host-note')).toContainText('The browser blocks 127.0.0.1');
+  await expect(connected.getByTestId('host-note')).toContainText(
+    vaultWords().host.title({ host: new URL(service.url).host }),
+  );
   await expect(connected.getByTestId('connected'), 'what cannot be reached is not called connected').toHaveCount(0);
   const popup = await riskmark.open('popup.html');
   await expect(popup.getByTestId('status-notes')).toContainText(requestErrorWords().sentence['no-permission']);
@@ -259,7 +268,9 @@ test('Options reports a secret echoed by the service until a new one is entered'
   await expect(connected.getByTestId('echo-note')).toHaveCount(0);
   service.control({ rules: [{ fault: { kind: 'set-field', field: 'version', value: 'for demo-secret' } }] });
   await riskmark.ask('screen', { asks: [{ chain: 'evm', address: severe.toLowerCase() }], why: 'person' });
-  await expect(connected.getByTestId('echo-note')).toContainText('sent back your client secret');
+  await expect(connected.getByTestId('echo-note')).toContainText(
+    vaultWords().echo.title({ host: new URL(service.url).host }),
+  );
   await expect(connected.locator('body')).not.toContainText('demo-secret');
   service.control({});
   await connected.getByTestId('change-secret').click();

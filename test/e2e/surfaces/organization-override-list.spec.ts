@@ -1,5 +1,6 @@
 // End-to-end tests of the organization's override list: paging, search, adding to a case, and refusals.
 import { auditWords } from '../../../lib/i18n/words/audit';
+import { overrideWords } from '../../../lib/i18n/words/override';
 import { samples } from '../../demo/sample-addresses';
 import { createTestClient } from '../../fake-service/test-client';
 import { graveFaults } from '../support/axe-violations';
@@ -32,11 +33,11 @@ test('organization’s entries load page by page on request, are searched, and g
   service,
 }, testInfo) => {
   await addEntries(service.url);
-  await connected.getByTestId('page-lists').click();
+  await connected.getByTestId('page-screening').click();
   const opening = connected.context().waitForEvent('page');
   await connected.getByTestId('open-overrides').click();
   const page = await opening;
-  await expect(page.getByTestId('overrides-status')).toContainText('Not asked yet.');
+  await expect(page.getByTestId('overrides-status')).toContainText(overrideWords().overrideList.notAsked);
   const requests = () => service.log().filter(({ method, path }) => method === 'GET' && path.startsWith(PATH));
   expect(requests(), 'nothing is requested unasked').toEqual([]);
 
@@ -54,7 +55,7 @@ test('organization’s entries load page by page on request, are searched, and g
   await page.getByTestId('overrides-find').fill('ransom CASE');
   await expect(page.getByTestId('page-address')).toHaveCount(1);
   const row = page.locator(`[data-address="${severe}"]`);
-  await expect(row).toContainText('Deny list · “ransom of case 4”');
+  await expect(row).toContainText(`${overrideWords().override.list.deny} · “ransom of case 4”`);
   await row.locator('.row-button').click();
   await expect(page.getByTestId('override-entry')).toHaveAttribute('data-list', 'deny');
   await page.screenshot({ path: testInfo.outputPath('entries.png'), fullPage: true });
@@ -72,13 +73,13 @@ test('organization’s entries load page by page on request, are searched, and g
   await page.getByTestId('overrides-find').fill('');
   await page.getByTestId('overrides-list').selectOption('allow');
   await page.getByTestId('overrides-ask').click();
-  await expect(page.getByTestId('overrides-loaded')).toContainText('Allow list · EVM');
+  await expect(page.getByTestId('overrides-loaded')).toContainText(`${overrideWords().override.list.allow} · EVM`);
   await expect(page.getByTestId('overrides-status')).toContainText('All 65 entries');
   expect(requests().at(-1)?.path).toContain('listType=LIST_TYPE_ALLOWLIST');
   const log = await riskmark.open('records.html?show=audit');
   await expect(
     log.getByTestId('audit-row').filter({ hasText: auditWords().operation['list-overrides'] }).first(),
-  ).toContainText('Your request');
+  ).toContainText(auditWords().purposes.user);
   await riskmark.lock();
   await expect(page.getByTestId('unlock-passphrase')).toBeVisible();
   expect(await page.content(), 'a lock takes the entries').not.toContain('wallet 1');

@@ -41,7 +41,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   // The connection test has sent a sample address.
   service.clearLog();
   const popup = await riskmark.open('popup.html');
-  await expect(popup.getByText('Addresses that you screen one by one appear here')).toBeVisible();
+  await expect(popup.getByText(sharedWords().lookups.none)).toBeVisible();
   const card = await paste(popup, severe.address);
   await expect(card.getByRole('heading', { name: 'Severe Risk' })).toBeVisible();
   // Announced by an existing live region: one inserted with its text is not read out.
@@ -53,7 +53,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
 
   const asked = () => service.log().filter(({ path }) => path.includes('/screen')).length;
   expect(asked()).toBe(1);
-  await card.getByRole('button', { name: /ask again/i }).click();
+  await card.getByRole('button', { name: cardWords().refresh }).click();
   await expect.poll(asked, 'refresh asks the service').toBe(2);
 
   const clean = sample('evm', 'none');
@@ -83,7 +83,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   await popup.getByRole('button', { name: 'Clear' }).click();
   await expect(popup.getByText(sharedWords().lookups.cleared)).toBeVisible();
   await popup.reload();
-  await expect(popup.getByText('Addresses that you screen one by one appear here')).toBeVisible();
+  await expect(popup.getByText(sharedWords().lookups.none)).toBeVisible();
 });
 
 test('popup names the gravest addresses of the page, and its one control removes and restores the marks', async ({
@@ -96,7 +96,7 @@ test('popup names the gravest addresses of the page, and its one control removes
   await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();
   const popup = await riskmark.open(`popup.html?tab=${await riskmark.tabOf(page)}`);
   const evm = samples.filter(({ chain }) => chain === 'evm');
-  await expect(popup.getByText(`${evm.length} addresses, ${evm.length} screened.`)).toBeVisible();
+  await expect(popup.getByText(popupWords().page.tally({ all: evm.length, answered: evm.length }))).toBeVisible();
   const { gravest } = popupWords().page;
   const count = (level: string) => evm.filter((one) => one.level === level).length;
   const grave = (['severe', 'risk', 'high'] as const).filter((level) => count(level) > 0);
@@ -120,7 +120,7 @@ test('popup names the gravest addresses of the page, and its one control removes
   await expect(marks, 'also after a reload').toHaveCount(0);
   await mode.selectOption('view');
   await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();
-  await expect(popup.getByText(`${evm.length} addresses, ${evm.length} screened.`)).toBeVisible();
+  await expect(popup.getByText(popupWords().page.tally({ all: evm.length, answered: evm.length }))).toBeVisible();
 });
 
 test('locked popup leads to a verdict by keyboard alone', async ({ account: _, riskmark }) => {
@@ -158,7 +158,7 @@ test('popup fits 360 by 600 with and without a verdict, and with four-digit coun
   const popup = await riskmark.open(`popup.html?tab=${await riskmark.tabOf(page)}`);
   await popup.setViewportSize(POPUP);
   const height = () => popup.evaluate(() => document.documentElement.scrollHeight);
-  await expect(popup.getByText('400 addresses, 50 screened.')).toBeVisible();
+  await expect(popup.getByText(popupWords().page.tally({ all: 400, answered: 50 }))).toBeVisible();
   expect(await findClippedText(popup)).toEqual([]);
   expect(await height()).toBeLessThanOrEqual(POPUP.height);
   await expect(await paste(popup, severe.address)).toHaveAttribute('data-level', 'severe');

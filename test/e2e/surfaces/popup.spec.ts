@@ -1,7 +1,10 @@
 // End-to-end tests of popup lookups: pasted addresses are recognized and screened, and records are searched.
 import type { Locator, Page } from '@playwright/test';
 import { encodeBase58Check } from '../../../lib/chains/base58check';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
+import { popupWords } from '../../../lib/i18n/words/popup';
 import { searchWords } from '../../../lib/i18n/words/search';
+import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
@@ -32,16 +35,17 @@ test('popup finds, names and screens a wrapped address on Enter', async ({ accou
   const popup = await riskmark.open('popup.html');
   const mixed = severe.address;
   const spread = [...mixed].join('\u200b');
+  const { found } = popupWords().lookup;
   for (const [pasted, note] of [
-    [mixed, 'EVM address'],
-    [`  ${mixed}\n`, 'EVM address'],
-    [`https://etherscan.io/address/${mixed}#tokentxns`, 'EVM address found in a link'],
-    [`ethereum:${mixed}@1?value=1`, 'EVM address found in a payment link'],
-    [`eip155:1:${mixed}`, 'EVM address found in an account id (CAIP-10)'],
-    [`hxxps://etherscan[.]io/address/${mixed}`, 'EVM address found in a defanged link'],
-    [spread, 'EVM address'],
-    [`${mixed.slice(0, 20)}\n   ${mixed.slice(20)}`, 'EVM address'],
-    [`They sent it to ${mixed}, I think.`, 'EVM address found in the text'],
+    [mixed, found.address({ chain: 'EVM' })],
+    [`  ${mixed}\n`, found.address({ chain: 'EVM' })],
+    [`https://etherscan.io/address/${mixed}#tokentxns`, found.link({ chain: 'EVM' })],
+    [`ethereum:${mixed}@1?value=1`, found.uri({ chain: 'EVM' })],
+    [`eip155:1:${mixed}`, found['caip-10']({ chain: 'EVM' })],
+    [`hxxps://etherscan[.]io/address/${mixed}`, found.defangedLink({ chain: 'EVM' })],
+    [spread, found.address({ chain: 'EVM' })],
+    [`${mixed.slice(0, 20)}\n   ${mixed.slice(20)}`, found.address({ chain: 'EVM' })],
+    [`They sent it to ${mixed}, I think.`, found.text({ chain: 'EVM' })],
   ] as const) {
     const card = await paste(popup, pasted);
     await expect(card, pasted).toHaveAttribute('data-address', canonical);
@@ -76,26 +80,29 @@ test('popup lists several addresses, opens one without sending it, and screens a
   const text = `${severe.address}, ${strangers.join(' ')} and ${severe.address}; ${clean.address.slice(0, -1)}`;
   await popup.getByTestId('lookup-address').fill(text);
   const note = popup.getByTestId('lookup-note');
-  await expect(note).toHaveText('4 addresses found: 3 not screened, 1 known. Sends 3 requests.');
+  const { near, several } = searchWords();
+  await expect(note).toHaveText(
+    `${several.found({ n: 4, parts: `${several.part.notScreened({ n: 3 })}, ${several.part.known({ n: 1 })}` })} ${several.cost({ n: 3 })}`,
+  );
   await expect(popup.getByTestId('query-remark')).toHaveText(
-    `1 word only looks like an address: ${clean.address.slice(0, -1)} has 39 digits; 40 are needed.`,
+    near.found({ n: 1, faults: near.digits({ text: clean.address.slice(0, -1), digits: 39, needed: 40 }) }),
   );
   const rows = popup.getByTestId('pasted-address');
   await expect(rows).toHaveCount(4);
   await expect(rows.first().locator('svg[data-level=severe]')).toBeVisible();
-  await expect(rows.nth(1)).toContainText('not sent');
+  await expect(rows.nth(1)).toContainText(several.notSent);
   await popup.keyboard.press('ArrowDown');
   await expect(rows.first()).toBeFocused();
   await popup.keyboard.press('2');
   await expect(card).toHaveAttribute('data-address', strangers[0]?.toLowerCase() ?? '');
   await expect(card).toHaveAttribute('data-state', 'idle');
   await popup.getByTestId('copy-all').click();
-  await expect(popup.getByText('4 addresses copied.')).toBeVisible();
+  await expect(popup.getByText(several.copied({ n: 4 }))).toBeVisible();
   expect(service.log(), 'nothing before Screen all').toEqual([]);
 
-  await expect(popup.getByTestId('lookup-submit')).toHaveText('Screen all 3');
+  await expect(popup.getByTestId('lookup-submit')).toHaveText(searchWords().field.screenAll({ n: 3 }));
   await popup.getByTestId('lookup-submit').click();
-  await expect(note).toHaveText('4 addresses found: 4 known.');
+  await expect(note).toHaveText(several.found({ n: 4, parts: several.part.known({ n: 4 }) }));
   await expect(popup.getByTestId('lookup-submit')).toBeDisabled();
   expect(await findClippedText(popup)).toEqual([]);
 });
@@ -110,7 +117,7 @@ test('popup asks for an ambiguous chain and explains text without an address', a
   const field = popup.getByTestId('lookup-address');
   const note = popup.getByTestId('lookup-note');
   await paste(popup, SHARED_FORM);
-  await expect(popup.getByText('Which chain?')).toBeVisible();
+  await expect(popup.getByText(searchWords().field.which)).toBeVisible();
   await popup.getByRole('button', { name: 'Bitcoin Cash' }).click();
   await expect(card).toHaveAttribute('data-chain', 'bitcoin-cash');
   await popup.getByRole('button', { name: 'Bitcoin', exact: true }).click();
@@ -121,8 +128,10 @@ test('popup asks for an ambiguous chain and explains text without an address', a
   const remembered = () => riskmark.ask<unknown[]>('lookups').then(({ length }) => length);
   const before = await remembered();
   const wif = encodeBase58Check(Uint8Array.from({ length: 34 }, (_, i) => (i === 0 ? 0x80 : i === 33 ? 1 : 7 * i)));
+  const { near } = searchWords();
+  const nearly = severe.address.slice(0, -1);
   for (const [pasted, said] of [
-    [severe.address.slice(0, -1), '1 word only looks like an address: '],
+    [nearly, near.found({ n: 1, faults: near.digits({ text: nearly, digits: 39, needed: 40 }) })],
     [wif, searchWords().other.key],
     [`lorem ipsum dolor sit amet ${'consectetur adipiscing '.repeat(440)}`, searchWords().other['too-long']],
     ['https://ledger.example/about', searchWords().other.link],
@@ -135,7 +144,7 @@ test('popup asks for an ambiguous chain and explains text without an address', a
   }
   await paste(popup, `0x${'5a'.repeat(32)}`);
   const message = popup.getByTestId('hash-message');
-  await expect(message).toContainText('can be either. Nothing has been sent.');
+  await expect(message).toContainText(searchWords().hash.text);
   await expect(message.locator('.query-links')).toHaveCount(0);
   await message.getByTestId('is-transaction').click();
   await expect(message.getByRole('button', { name: 'Etherscan' })).toBeVisible();
@@ -175,12 +184,12 @@ test('popup completes short forms and finds own records by words, with the keybo
 
   const short = `${severe.address.slice(0, 6)}…${severe.address.slice(-4)}`;
   await field.fill(short);
-  await expect(note).toContainText('One known address fits: ');
+  await expect(note).toContainText(searchWords().shortForm.one({ address: abbreviateAddress(canonical) }));
   await popup.getByTestId('use-address').click();
   await expect(field).toHaveValue(canonical);
   await expect(field).toBeFocused();
   await field.fill('0x123456…654321');
-  await expect(note).toContainText('No known address fits.');
+  await expect(note).toContainText(searchWords().shortForm.none);
   await field.fill(canonical.slice(2));
   await expect(note).toHaveText(searchWords().unprefixed.text);
   await popup.keyboard.press('Enter');
@@ -235,8 +244,8 @@ test('popup hands several addresses to Bulk, which reads them and sends nothing'
 
   await riskmark.ask('wish', { tabId: 0, wanted: { bulkText: madeUp(94) } });
   const notice = panel.getByTestId('bulk-from-popup');
-  await expect(notice).toContainText('Text from the popup.');
-  await notice.getByRole('button', { name: 'Read now' }).click();
+  await expect(notice).toContainText(bulkWords().fromPopup.text);
+  await notice.getByRole('button', { name: bulkWords().fromPopup.read }).click();
   await expect(notice).toHaveCount(0);
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('1');
   expect(service.log(), 'nothing before Start').toEqual([]);

@@ -1,11 +1,14 @@
 // End-to-end tests of the setup steps: errors at their fields, collapsed steps, and keyboard-only use.
 import type { Page } from '@playwright/test';
+import { formatWords } from '../../../lib/i18n/words/format';
 import { optionsWords } from '../../../lib/i18n/words/options';
 import { openMoreSettings, PASSPHRASE } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 
 const noteOf = (page: Page, testId: string) =>
   page.getByTestId(testId).locator('xpath=ancestor::div[contains(@class,"field-group")][1]').locator('.error-note');
+
+const LOCKS_WHEN = optionsWords().options.locks['computer-idle']({ span: formatWords().minutes({ n: 15 }) });
 
 test('first steps derive the audience from the base URL and show each error at its field', async ({
   riskmark,
@@ -42,8 +45,8 @@ test('first steps derive the audience from the base URL and show each error at i
   const strength = page.locator('#passphrase-strength');
   for (const [typed, problem, shown] of [
     ['', optionsWords().passphrase.problem.missing, optionsWords().passphrase.empty],
-    ['fourteen chars', optionsWords().passphrase.problem.short, 'Too weak.'],
-    ['password1234567', optionsWords().passphrase.problem.weak, 'Too weak.'],
+    ['fourteen chars', optionsWords().passphrase.problem.short, optionsWords().passphrase.strength.tooWeak],
+    ['password1234567', optionsWords().passphrase.problem.weak, optionsWords().passphrase.strength.tooWeak],
   ] as const) {
     await passphrase.fill(typed);
     await expect(strength).toContainText(shown);
@@ -52,7 +55,9 @@ test('first steps derive the audience from the base URL and show each error at i
     await expect(passphrase).toBeFocused();
   }
   await passphrase.fill('correct horse battery staple');
-  await expect(strength).toContainText('Weak. Many people know this phrase');
+  await expect(strength).toContainText(
+    `${optionsWords().passphrase.strength.weak} ${optionsWords().passphrase.wellKnown}`,
+  );
   await passphrase.fill(PASSPHRASE);
   await expect(strength).toContainText(/Good|Strong/);
   await page.getByTestId('passphrase-repeat').fill(`${PASSPHRASE}!`);
@@ -63,7 +68,7 @@ test('first steps derive the audience from the base URL and show each error at i
   await save.click();
   await expect(page.getByTestId('step-connect')).toContainText(`Connected${new URL(service.url).host}`);
   await expect(page.getByTestId('step-passphrase-part')).toContainText(
-    'Your own passphrase · locks after 15 min without input',
+    `${optionsWords().setup.ownPassphrase} · ${optionsWords().pages.locks({ when: LOCKS_WHEN })}`,
   );
   await expect(page.getByRole('heading', { name: optionsWords().grants.title })).toBeFocused();
 });
@@ -96,18 +101,18 @@ test('first steps and the pages of Options work by keyboard alone', async ({ ris
   await keyboard.type(PASSPHRASE);
   await keyboard.press('Enter');
   await expect(heading(optionsWords().grants.title)).toBeFocused();
-  await page.getByRole('button', { name: 'Allow none' }).focus();
+  await page.getByRole('button', { name: optionsWords().grants.none }).focus();
   await keyboard.press('Enter');
-  await expect(heading('Reading marks')).toBeFocused();
-  await expect(page.getByTestId('step-sites')).toContainText('None allowed');
+  await expect(heading(optionsWords().marks.title)).toBeFocused();
+  await expect(page.getByTestId('step-sites')).toContainText(optionsWords().steps.sitesDone({ n: 0 }));
   await page.getByTestId('step-sites').getByRole('button').focus();
   await keyboard.press('Enter');
   await expect(heading(optionsWords().grants.title)).toBeFocused();
-  await page.getByRole('button', { name: 'Allow none' }).focus();
+  await page.getByRole('button', { name: optionsWords().grants.none }).focus();
   await keyboard.press('Enter');
   await tabTo('done');
   await keyboard.press('Enter');
-  await expect(page.locator('#page-title')).toHaveText('Account');
+  await expect(page.locator('#page-title')).toHaveText(optionsWords().pages.name.screening);
   await expect(page.locator('#page-title')).toBeFocused();
 
   await keyboard.press('/');
@@ -117,7 +122,9 @@ test('first steps and the pages of Options work by keyboard alone', async ({ ris
   await keyboard.press('Escape');
   await keyboard.type('lock');
   const results = page.getByTestId('found-setting');
-  await expect(results.first()).toContainText('Privacy and vaultLocksafter 15 min without input');
+  await expect(results.first()).toContainText(
+    `${optionsWords().pages.name.privacy}${optionsWords().rows.locksAfter}${LOCKS_WHEN}`,
+  );
   await expect(results.first()).toHaveAttribute('aria-selected', 'true');
   await keyboard.press('ArrowDown');
   await expect(results.nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -130,9 +137,9 @@ test('first steps and the pages of Options work by keyboard alone', async ({ ris
   await keyboard.press('Enter');
   await expect(page.locator('#auto-lock')).toHaveCount(0);
   await expect(page.getByTestId('change-locks-after')).toBeFocused();
-  await page.getByTestId('page-advanced').focus();
+  await page.getByTestId('page-more').focus();
   await keyboard.press('Enter');
-  await expect(page.locator('#page-title')).toHaveText('Advanced');
+  await expect(page.locator('#page-title')).toHaveText(optionsWords().pages.name.more);
   await expect(page.locator('#page-title')).toBeFocused();
   await page.goBack();
   await expect(page.locator('#page-title')).toHaveText(optionsWords().pages.name.privacy);

@@ -1,4 +1,6 @@
 // End-to-end tests of site modes: changes in popup, side panel and Options, and the notice on http pages.
+import { optionsWords } from '../../../lib/i18n/words/options';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import { expect, test } from '../support/fixtures';
 import { grantService } from '../support/toggle-host-permission';
 
@@ -47,7 +49,7 @@ test('site mode changes from "only when I ask" to "in view" to off in popup, sid
   const options = await riskmark.open('options.html#sites');
   const listed = options.getByTestId(`off-${host}`);
   await expect(listed).toContainText(/off since \d+ \w{3} \d{4}/);
-  await listed.getByRole('button', { name: `Allow ${host} again` }).click();
+  await listed.getByRole('button', { name: optionsWords().siteTable.allowAgainName({ host }) }).click();
   await expect(listed, 'a choice taken back is listed no longer').toHaveCount(0);
   await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();
   await expect(mode).toHaveValue('view');
@@ -67,7 +69,7 @@ test('popup and panel explain a page over http and do not request https for it',
   await grantService(riskmark.worker, false);
   const panel = await riskmark.panelOf(tabId);
   for (const surface of [popup, panel]) {
-    await expect(surface.getByText(/Riskmark marks https pages only\./)).toBeVisible();
+    await expect(surface.getByText(sharedWords().insecure.text)).toBeVisible();
     for (const button of ['site-switch', 'site-mode', 'panel-site-mode', 'grant-site', 'turn-on'])
       await expect(surface.getByTestId(button)).toHaveCount(0);
   }

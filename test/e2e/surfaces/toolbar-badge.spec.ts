@@ -1,5 +1,7 @@
 // End-to-end tests of the toolbar badge: it shows the count at the highest level, and no count without risk.
 import type { Page } from '@playwright/test';
+import { levelWords } from '../../../lib/i18n/words/level';
+import { toolbarWords } from '../../../lib/i18n/words/toolbar';
 import { samples } from '../../demo/sample-addresses';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
@@ -33,14 +35,18 @@ test('badge number and title belong to the tab; clean, off and locked pages show
   const evm = samples.filter(({ chain }) => chain === 'evm');
   const severe = evm.filter(({ level }) => level === 'severe').length;
   const atRisk = evm.filter(({ level }) => level !== 'none').length;
-  const told = { text: String(severe), title: `Riskmark: ${atRisk} addresses with risk on this page, highest Severe` };
+  const words = toolbarWords();
+  const told = {
+    text: String(severe),
+    title: words.riskmark({ verdicts: words.risky({ n: atRisk, highest: levelWords().word.severe }) }),
+  };
   await expect.poll(() => badgeOf(riskmark, risky)).toEqual(told);
   await expect
     .poll(() => badgeOf(riskmark, clean))
-    .toEqual({ text: '', title: 'Riskmark: 3 of 3 addresses screened, no risk found among them' });
+    .toEqual({ text: '', title: words.riskmark({ verdicts: words.answered({ answered: 3, all: 3 }) }) });
 
   await riskmark.lock();
-  await expect.poll(() => badgeOf(riskmark, risky)).toEqual({ text: '', title: 'Riskmark: locked' });
+  await expect.poll(() => badgeOf(riskmark, risky)).toEqual({ text: '', title: words.locked });
   await (await riskmark.unlock()).close();
   await expect.poll(() => badgeOf(riskmark, risky)).toEqual(told);
 

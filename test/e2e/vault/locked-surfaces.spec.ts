@@ -1,5 +1,7 @@
 // End-to-end tests of locked extension pages: none contains text of a verdict, draft or selection.
+
 import type { Page } from '@playwright/test';
+import { OPTIONS_PAGES } from '../../../lib/view/settings/options-route';
 import { SANDBOX } from '../../fake-service/sandbox-addresses';
 import { createTestClient } from '../../fake-service/test-client';
 import { expect, test } from '../support/fixtures';
@@ -183,7 +185,7 @@ for (const isFull of [false, true])
       await expect.poll(() => markersIn(page), `${name} after the lock`).toEqual([]);
 
     // While locked, Options offers only unlocking and Forget.
-    for (const page of ['account', 'sites', 'lists', 'privacy', 'advanced']) {
+    for (const page of OPTIONS_PAGES) {
       await options.getByTestId(`page-${page}`).click();
       await expect(options.locator('.setting-rows, .setting-table, #lists'), page).toHaveCount(0);
       await expect(options.getByTestId('unlock-passphrase')).toBeEnabled();

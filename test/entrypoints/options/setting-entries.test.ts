@@ -97,13 +97,12 @@ test('listSettings and page states give nothing of the vault while it is locked'
 
 test('page states count sites, lists and invalid settings', () => {
   expect(getPageStates(OPEN, 0)).toEqual({
-    account: 'Northgate · co-vasp',
+    screening: 'Northgate · 1 list',
     sites: '1 allowed · 2 off',
-    lists: '1 list',
     privacy: 'locks after 15 min without input',
-    advanced: 'budgets, links, keys, look',
+    more: 'theme, language, limits, tools',
   });
-  expect(getPageStates(OPEN, 2).advanced).toBe('2 settings are invalid');
+  expect(getPageStates(OPEN, 2).more).toBe('2 settings are invalid');
 });
 
 test('Find knows the label of every control of the settings table', () => {

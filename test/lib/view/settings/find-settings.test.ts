@@ -4,9 +4,9 @@ import { findSettings, type SettingEntry } from '../../../../lib/view/settings/f
 
 const ENTRIES: SettingEntry[] = [
   { id: 'sites', page: 'sites', name: 'While locked', value: 'Frames', synonyms: [] },
-  { id: 'look', page: 'advanced', name: 'Look', value: 'Theme: dark', synonyms: ['color'] },
+  { id: 'look', page: 'more', name: 'Look', value: 'Theme: dark', synonyms: ['color'] },
   { id: 'locks', page: 'privacy', name: 'Locks after', value: '15 min without use', synonyms: ['timeout'] },
-  { id: 'keys', page: 'advanced', name: 'Keys', value: 'Lock now', synonyms: [] },
+  { id: 'keys', page: 'more', name: 'Keys', value: 'Lock now', synonyms: [] },
   { id: 'vault', page: 'privacy', name: 'Vault', value: '', synonyms: ['unlock'] },
 ];
 const ids = (query: string) => findSettings(ENTRIES, query).map(({ id }) => id);

@@ -34,9 +34,9 @@ test('useOptionsRoute starts at the hash, and moves the focus only if it names a
   page.stop();
   const setting = runHook(() => useOptionsRoute(windowAt('#budgets')));
   expect(setting.now).toMatchObject({
-    page: 'advanced',
+    page: 'more',
     openRow: 'budgets',
-    wanted: { page: 'advanced', setting: 'budgets' },
+    wanted: { page: 'more', setting: 'budgets' },
   });
   setting.stop();
 });

@@ -1,4 +1,4 @@
-// Account page of Options: rows that show and edit the active account, and advice for a leaked secret.
+// Account part of the page Screening: rows that show and edit the active account, and advice for a leaked secret.
 import { useEffect, useState } from 'preact/hooks';
 import { AccountList } from '../../../components/account/AccountList';
 import { HostMigrationNotice } from '../../../components/account/HostMigrationNotice';
@@ -28,7 +28,7 @@ import '../../../components/settings/setting-rows.css';
 const TICK_MS = 1_000;
 
 /** Renders the rows of the active account and all accounts; without one, the form that connects a service. */
-export function AccountPage(props: PageProps & { forms: TypedForms }) {
+export function AccountSettings(props: PageProps & { forms: TypedForms }) {
   const { data, route, forms, onStatus } = props;
   const { rows } = optionsWords();
   const { echo } = vaultWords();
@@ -152,7 +152,12 @@ export function AccountPage(props: PageProps & { forms: TypedForms }) {
           {form('service')}
         </SettingRow>
         <SettingRow {...describe('secret')} action={toggle('secret', rows.replace)}>
-          {form('secret')}
+          {isOpen('secret') && (
+            <>
+              {form('secret')}
+              <LeakedSecretSteps />
+            </>
+          )}
         </SettingRow>
         <SettingRow {...describe('parameters')} action={toggle('parameters')}>
           {form('parameters')}
@@ -171,10 +176,9 @@ export function AccountPage(props: PageProps & { forms: TypedForms }) {
         </SettingRow>
         <SettingRow
           {...describe('today')}
-          action={{ text: rows.budgets, onPress: () => route.open('advanced', 'budgets') }}
+          action={{ text: rows.budgets, onPress: () => route.open('more', 'budgets') }}
         />
       </dl>
-      <EchoedSecretSteps />
       {!sessionOnly && <AccountList view={accounts} />}
       <ErrorNote error={accounts.error} now={now} />
       {!sessionOnly && (
@@ -221,7 +225,7 @@ function RevokedHostNotice({ host }: { host: string }) {
 }
 
 /** Renders the steps to take after a client secret has leaked. */
-function EchoedSecretSteps() {
+function LeakedSecretSteps() {
   const { title, steps } = optionsWords().leaked;
   return (
     <section class="advice" aria-labelledby="leaked-title">

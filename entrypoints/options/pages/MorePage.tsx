@@ -1,4 +1,4 @@
-// Advanced page of Options: edits budgets, the age limit, external links and other expert settings.
+// Page More of Options: theme and language, limits, the age limit, links, tools and other settings of use now and then.
 import { useState } from 'preact/hooks';
 import { MarkLegend } from '../../../components/mark/MarkLegend';
 import { ExternalLinksForm } from '../../../components/settings/ExternalLinksForm';
@@ -21,7 +21,7 @@ import { useOpenSettingRow } from './use-open-setting-row';
 import '../../../components/settings/setting-rows.css';
 
 /** Renders the page; each change is saved at once, and a rejected one is reported in its row. */
-export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetting[] }) {
+export function MorePage(props: PageProps & { invalid: readonly InvalidSetting[] }) {
   const { data, locked, onSettings, invalid } = props;
   const { settings, status } = data;
   const { options: words, rows } = optionsWords();
@@ -38,6 +38,14 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
     <>
       <InvalidSettings refused={invalid} />
       <dl class="setting-rows">
+        <SettingRow {...describe('look')} action={toggle('look')}>
+          {isOpen('look') && (
+            <>
+              <SettingControls row="look" {...form} />
+              {failure}
+            </>
+          )}
+        </SettingRow>
         <SettingRow {...describe('budgets')} action={toggle('budgets')}>
           {isOpen('budgets') && (
             <>
@@ -84,14 +92,6 @@ export function AdvancedPage(props: PageProps & { invalid: readonly InvalidSetti
             {isOpen('earlier') && <CustomOperationsForm accountId={status.account?.id ?? null} />}
           </SettingRow>
         )}
-        <SettingRow {...describe('look')} action={toggle('look')}>
-          {isOpen('look') && (
-            <>
-              <SettingControls row="look" {...form} />
-              {failure}
-            </>
-          )}
-        </SettingRow>
         <SettingRow {...describe('marks')} action={toggle('marks', rows.show)}>
           {isOpen('marks') && <MarkLegend />}
         </SettingRow>
