@@ -1,5 +1,7 @@
 // End-to-end tests of what a bulk run takes from a table: both parties, no preamble and no secret.
 import { readFileSync } from 'node:fs';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
+import { toPlainText } from '../../../lib/text/rich-text';
 import { graveFaults } from '../support/axe-violations';
 import { column, openBulk, put, quick, runToEnd } from '../support/bulk-panel';
 import { expect, test } from '../support/fixtures';
@@ -36,9 +38,9 @@ test('bulk screens both parties below a preamble, and neither stores nor exports
   for (const [index, pressed] of [true, true, false].entries())
     await expect(column(panel, index + 2)).toHaveAttribute('aria-pressed', String(pressed));
   await expect(column(panel, 5), 'a column of passwords is not offered').toHaveCount(0);
-  await expect(panel.getByTestId('bulk-preview')).toContainText('Password: removed');
+  await expect(panel.getByTestId('bulk-preview')).toContainText(bulkWords().sum.secretColumn({ name: 'Password' }));
   await expect(panel.getByTestId('bulk-above')).toHaveText('2');
-  await expect(panel.getByTestId('bulk-keys')).toContainText('3 cells');
+  await expect(panel.getByTestId('bulk-keys')).toContainText(bulkWords().sum.keys({ n: 3 }));
   for (const secret of SECRETS) expect(await panel.content()).not.toContain(secret);
   for (const colorScheme of ['light', 'dark'] as const) {
     await panel.emulateMedia({ colorScheme });
@@ -49,7 +51,7 @@ test('bulk screens both parties below a preamble, and neither stores nor exports
   await runToEnd(panel, 30_000);
   await expect(panel.getByTestId('page-address')).toHaveCount(3);
   await expect(panel.getByTestId('bulk-about')).toContainText('From, To');
-  await expect(panel.getByTestId('bulk-how')).toContainText('3 addresses sent');
+  await expect(panel.getByTestId('bulk-how')).toContainText(toPlainText(bulkWords().tally.sent({ n: 3 })));
   const [run] = await riskmark.ask<{ id: string; parts: number }[]>('bulkRuns', {});
   const stored: unknown[] = [];
   for (let part = 0; part < (run?.parts ?? 0); part++)
@@ -82,13 +84,16 @@ test('bulk adds and removes a column with one press, and asks about addresses wh
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('4');
 
   await panel.getByTestId('bulk-discard').click();
+  const { problems, sum } = bulkWords();
   await put(panel, `wallet,network\n${sender},Tron\n${recipient},Ethereum\nn/a,Tron\n`, 'chains.csv');
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('1');
   await expect(panel.getByTestId('bulk-problems')).toHaveText('1');
   await panel.getByTestId('bulk-questions').getByRole('button').click();
-  await expect(panel.getByTestId('bulk-questions-list')).toContainText('row names another chain: Tron');
+  await expect(panel.getByTestId('bulk-questions-list')).toContainText(
+    problems.named({ reason: problems.reason['other-chain'], named: 'Tron' }),
+  );
   await panel.setViewportSize({ width: 320, height: 800 });
   expect(await findClippedText(panel)).toEqual([]);
-  await panel.getByLabel('1 address whose row names another chain').selectOption('format');
+  await panel.getByLabel(sum.namedOtherwise({ n: 1 })).selectOption('format');
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('2');
 });

@@ -3,6 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import { bulkWords } from '../../../lib/i18n/words/bulk';
+import { caseWords } from '../../../lib/i18n/words/case';
+import { toPlainText } from '../../../lib/text/rich-text';
 import { samples } from '../../demo/sample-addresses';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { graveFaults } from '../support/axe-violations';
@@ -49,16 +51,19 @@ for (const rows of SIZES)
     await expect(column(panel, 1)).toHaveAttribute('aria-pressed', 'true');
     expect(screenings(service.log()), 'nothing is sent before a person says so').toEqual([]);
     await panel.getByTestId('bulk-problems').getByRole('button').click();
-    await expect(panel.getByTestId('bulk-problems-list')).toContainText(`row ${(rows - BAD + 2).toLocaleString('en')}`);
+    await expect(panel.getByTestId('bulk-problems-list')).toContainText(
+      bulkWords().problems.row({ line: rows - BAD + 2 }),
+    );
 
     await runToEnd(panel, 90_000);
     await expect(panel.getByTestId('bulk-about')).toContainText(
       new RegExp(`column “wallet” · ${shown} rows · done .* UTC in \\d`),
     );
     const how = panel.getByTestId('bulk-how');
-    await expect(how).toContainText(`${good.toLocaleString('en')} addresses in ${shown} rows`);
-    await expect(how).toContainText(`${TWICE} duplicates`);
-    await expect(how).toContainText(`${BAD} rows without an address`);
+    const { tally } = bulkWords();
+    await expect(how).toContainText(toPlainText(tally.addresses({ n: good, rows })));
+    await expect(how).toContainText(toPlainText(tally.repeats({ n: TWICE })));
+    await expect(how).toContainText(toPlainText(tally.withoutAddress({ n: BAD })));
     await expect(panel.getByTestId('bulk-text'), 'the form is folded').toHaveCount(0);
     expect(sentTwice(service.log())).toEqual([]);
     expect(new Set(addressesSent(service.log())).size).toBe(good);
@@ -70,7 +75,7 @@ for (const rows of SIZES)
 
     const first = panel.getByTestId('page-address').first();
     await expect(first).toHaveAttribute('data-level', 'severe');
-    await expect(first).toContainText('row 9');
+    await expect(first).toContainText(bulkWords().results.rows({ line: 9, more: 0 }));
     await first.locator('.row-button').click();
     await expect(first.getByTestId('card')).toContainText('Severe Risk');
 
@@ -78,7 +83,9 @@ for (const rows of SIZES)
     await expect(panel.getByTestId('bulk-add-to-case')).toBeInViewport({ ratio: 1 });
     await panel.getByTestId('bulk-add-to-case').click();
     await pickCase(panel, 'Counterparties', true);
-    await expect(panel.getByTestId('added-to-case')).toContainText(`${good.toLocaleString('en')} addresses added`);
+    await expect(panel.getByTestId('added-to-case')).toContainText(
+      toPlainText(caseWords().add.done({ added: good, name: 'Counterparties' })),
+    );
 
     const saved = panel.waitForEvent('download');
     await panel.getByTestId('bulk-export').click();
@@ -88,7 +95,7 @@ for (const rows of SIZES)
     expect(csv).toHaveLength(rows + 2);
     expect(csv.find((line) => line.includes('client 3"'))).toContain(`"'=2+3"`);
     expect(csv.find((line) => line.includes(severe.toLowerCase()) || line.includes(severe))).toContain('"Severe"');
-    expect(csv.find((line) => line.includes('"nobody 0"'))).toContain('"no address"');
+    expect(csv.find((line) => line.includes('"nobody 0"'))).toContain(`"${bulkWords().problems.reason['no-address']}"`);
   });
 
 test('bulk run survives pause, resume, a killed worker and a closed panel', async ({
@@ -158,9 +165,9 @@ test('bulk run asks the person at the daily limit and keeps the remaining addres
   const panel = await openBulk(riskmark);
   await panel.getByTestId('bulk-text').fill(list(100, 'a7'));
   await panel.getByTestId('bulk-read').click();
-  await expect(panel.getByTestId('bulk-cost')).toContainText('40 addresses over today’s limit');
+  await expect(panel.getByTestId('bulk-cost')).toContainText(bulkWords().sum.beyond({ n: 40 }));
   await panel.getByTestId('bulk-start').click();
-  await expect(panel.getByTestId('bulk-said')).toContainText('Today’s limit is reached', { timeout: 20_000 });
+  await expect(panel.getByTestId('bulk-said')).toContainText(bulkWords().run.hold.day, { timeout: 20_000 });
   expect(addressesSent(service.log())).toHaveLength(60);
   await panel.getByTestId('bulk-past-limit').click();
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout: 20_000 });
@@ -193,7 +200,7 @@ test('bulk page removes and reports a secret key, and reads hostile files withou
     await panel.getByTestId('bulk-discard').click();
   }
   await put(panel, 'x'.repeat(20_000_001), 'large.csv');
-  await expect(panel.getByTestId('bulk-problem')).toContainText('Larger than 20 MB');
+  await expect(panel.getByTestId('bulk-problem')).toContainText(bulkWords().start.tooLarge({ megabytes: 20 }));
 });
 
 test('bulk page works by keyboard, at 320 px and in both themes', async ({ connected, riskmark }) => {

@@ -1,8 +1,12 @@
 // End-to-end tests of bulk tables: undo of a removal, workbooks, own columns, sorting, filters and findings.
 import { readFileSync } from 'node:fs';
+import { addressNameWords } from '../../../lib/i18n/words/address-name';
 import { bulkWords } from '../../../lib/i18n/words/bulk';
+import { caseWords } from '../../../lib/i18n/words/case';
 import { levelWords } from '../../../lib/i18n/words/level';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { openWorkbook } from '../../../lib/lists/xlsx/workbook';
+import { toPlainText } from '../../../lib/text/rich-text';
 import { samples } from '../../demo/sample-addresses';
 import { inlineRows, makeWorkbook } from '../../lib/lists/make-workbook';
 import { graveFaults } from '../support/axe-violations';
@@ -21,7 +25,7 @@ test('bulk page restores the text and options of a table that was removed', asyn
   await connected.close();
   const panel = await openBulk(riskmark);
   await panel.getByTestId('bulk-text').fill(bulkWords().problems.reason['no-address']);
-  await panel.getByRole('button', { name: 'Read it' }).click();
+  await panel.getByRole('button', { name: bulkWords().start.read }).click();
   await expect(panel.getByTestId('bulk-sum')).toContainText(bulkWords().sum.nothing);
   const head = `other,wallet\n`;
   await panel.getByTestId('bulk-discard').click();
@@ -34,7 +38,7 @@ test('bulk page restores the text and options of a table that was removed', asyn
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('2');
   await panel.getByTestId('bulk-discard').click();
   await expect(panel.getByTestId('bulk-sum')).toHaveCount(0);
-  await expect(panel.getByText('counterparties.csv was removed.')).toBeVisible();
+  await expect(panel.getByText(bulkWords().run.removed({ name: 'counterparties.csv' }))).toBeVisible();
   await expect(panel.getByTestId('undo')).toBeFocused();
   await panel.keyboard.press('Enter');
   await expect(column(panel, 0)).toHaveAttribute('aria-pressed', 'true');
@@ -57,14 +61,16 @@ test('bulk results show which addresses are in a case and keep the focus with 30
   await rows.first().getByRole('checkbox').check();
   await panel.getByTestId('bulk-add-to-case').click();
   await pickCase(panel, 'Counterparties', true);
-  await expect(panel.getByTestId('added-to-case')).toContainText('1 address added');
+  await expect(panel.getByTestId('added-to-case')).toContainText(
+    toPlainText(caseWords().add.done({ added: 1, name: 'Counterparties' })),
+  );
   await expect(panel.getByTestId('added-to-case')).toBeInViewport({ ratio: 1 });
   await expect(panel.getByTestId('bulk-add-to-case')).toBeFocused();
   // The row holds its case tag and the text of its own columns, and grows with both.
   await expect(rows.first().locator('[data-tag]')).toBeVisible();
   const [row, own] = [await rows.first().boundingBox(), await rows.first().locator('.row-own').boundingBox()];
   expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
-  await panel.getByRole('button', { name: 'Show 50 more' }).click();
+  await panel.getByRole('button', { name: bulkWords().results.more({ n: 50 }) }).click();
   await expect(rows).toHaveCount(300);
 });
 
@@ -87,7 +93,7 @@ test("bulk results show and search the table's own columns in every row, and sen
   await runToEnd(panel, 30_000);
   const rows = panel.getByTestId('page-address');
   const first = rows.first();
-  await expect(first).toContainText('row 2 and 1 more');
+  await expect(first).toContainText(bulkWords().results.rows({ line: 2, more: 1 }));
   await expect(first.getByRole('button', { name: /C-117 · Ada Northwind · met in Utrecht$/ })).toBeVisible();
   const find = panel.getByTestId('bulk-results').getByTestId('filter-text');
   for (const wanted of ['bea', 'c-118']) {
@@ -97,13 +103,15 @@ test("bulk results show and search the table's own columns in every row, and sen
   }
   await find.fill('cy moss');
   await expect(rows).toHaveCount(1);
-  await expect(rows, 'the row that was looked for stands first').toContainText('row 4 and 1 more');
+  await expect(rows, 'the row that was looked for stands first').toContainText(
+    bulkWords().results.rows({ line: 4, more: 1 }),
+  );
   await expect(rows).toContainText('C-119 · Cy Moss');
   await rows.locator('.row-button').focus();
   await panel.keyboard.press('Enter');
   await expect(panel.getByTestId('bulk-own').getByRole('listitem')).toHaveText([
-    'row 2C-117 · Ada Northwind · met in Utrecht',
-    'row 4C-119 · Cy Moss',
+    `${bulkWords().results.row({ line: 2 })}C-117 · Ada Northwind · met in Utrecht`,
+    `${bulkWords().results.row({ line: 4 })}C-119 · Cy Moss`,
   ]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await panel.emulateMedia({ colorScheme });
@@ -123,7 +131,7 @@ test('bulk page reads the workbook sheet with addresses, offers the others and e
   const putBytes = (name: string, bytes: Uint8Array) =>
     panel.getByTestId('bulk-file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
   await putBytes('old.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]));
-  await expect(panel.getByTestId('bulk-problem')).toContainText('Save as XLSX without password');
+  await expect(panel.getByTestId('bulk-problem')).toContainText(bulkWords().start.shut);
   const clients = inlineRows([['client', 'wallet'], ...[1, 2, 3].map((n) => [`client ${n}`, madeUp(n, 'e7')])]);
   await putBytes('desk.xlsx', makeWorkbook({ 'Read me': inlineRows([['notes']]), Clients: clients, Empty: '' }));
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('3');
@@ -163,7 +171,7 @@ test('bulk results sort by column header, by keyboard too, and filter by their t
     (await shown('data-address')).map((address) => (address.startsWith('0x') ? address.toLowerCase() : address)),
   ).toEqual(byRow);
   await panel.keyboard.press('Enter');
-  await expect(rows.first()).toContainText(`row ${asked.length + 1}`);
+  await expect(rows.first()).toContainText(bulkWords().results.rows({ line: asked.length + 1, more: 0 }));
   await expect(panel.getByTestId('bulk-results').getByRole('heading')).toContainText(
     bulkWords().results.ordered.row.backwards,
   );
@@ -180,7 +188,7 @@ test('bulk results sort by column header, by keyboard too, and filter by their t
   await expect(rows).toHaveCount(1);
   await expect(rows).toHaveAttribute('data-address', heaviest[3] ?? '');
   await results.getByTestId('filter-text').fill('nobody');
-  await results.getByRole('button', { name: 'Show all' }).click();
+  await results.getByRole('button', { name: panelWords().panel.clearFilter }).click();
   await expect(rows).toHaveCount(asked.length);
 });
 
@@ -212,11 +220,15 @@ test('bulk findings show list hits, shared wallets and mistyped rows, export Exc
   const rows = panel.getByTestId('page-address');
   await expect(rows.first(), 'the list hit comes first').toHaveAttribute('data-address', hit);
   await expect(panel.getByTestId('bulk-tally').locator('[data-cell="list-hit"]')).toContainText('1');
-  await expect(panel.getByTestId('finding-shared')).toContainText('2 customers, 2 rows');
-  await expect(panel.getByTestId('finding-mistyped')).toContainText('39 digits, 40 needed');
+  await expect(panel.getByTestId('finding-shared')).toContainText(
+    bulkWords().findings.shared.use({ customers: 2, rows: 2 }),
+  );
+  await expect(panel.getByTestId('finding-mistyped')).toContainText(
+    bulkWords().findings.mistyped.length({ length: 39, needed: 40 }),
+  );
   await expect(panel.getByTestId('finding-hits')).toContainText('TEA HOUSE LLC');
-  await expect(panel.getByTestId('bulk-how')).toContainText('1 looks mistyped');
-  await expect(panel.getByTestId('bulk-how')).toContainText('1 row without an address');
+  await expect(panel.getByTestId('bulk-how')).toContainText(toPlainText(bulkWords().tally.mistyped({ n: 1 })));
+  await expect(panel.getByTestId('bulk-how')).toContainText(toPlainText(bulkWords().tally.withoutAddress({ n: 1 })));
   expect(JSON.stringify(service.log())).not.toContain(shared.slice(0, -1).concat('"'));
   await panel.getByTestId('finding-shared-show').click();
   await expect(rows).toHaveCount(1);
@@ -239,7 +251,7 @@ test('bulk findings show list hits, shared wallets and mistyped rows, export Exc
   expect(line.slice(3, 9)).toEqual([
     'EVM',
     'TEA HOUSE LLC',
-    'list entity',
+    addressNameWords().kind['list-entity'],
     levelWords().word.none,
     '',
     'OFAC SDN: TEA HOUSE LLC',

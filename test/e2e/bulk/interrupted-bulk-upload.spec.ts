@@ -1,5 +1,6 @@
 // End-to-end tests of interrupted uploads to the worker: a bulk run is stored completely or not at all.
 import type { Page } from '@playwright/test';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
 import { list, openBulk, put, quick } from '../support/bulk-panel';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
@@ -103,7 +104,7 @@ test('bulk upload cut off by a closed panel sends nothing, is reported next time
   await panel.getByTestId('bulk-start').click();
   await gone;
   const next = await readIn(riskmark, 'c7');
-  await expect(next.getByTestId('bulk-half')).toContainText('c7.txt is incomplete');
+  await expect(next.getByTestId('bulk-half')).toContainText(bulkWords().run.half({ name: 'c7.txt' }));
   expect(addressesSent(service.log())).toEqual([]);
   await next.getByTestId('bulk-start').click();
   await expect(next.getByTestId('bulk-run')).toHaveAttribute('data-state', 'done', { timeout: 60_000 });

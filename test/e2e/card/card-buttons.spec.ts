@@ -26,7 +26,13 @@ async function focusCard(page: Page): Promise<void> {
   await untilPressable(page);
 }
 
-for (const name of ['Evidence', cardWords().addToCase, 'Ask again', cardWords().siteOff, addressNameWords().nameThis])
+for (const name of [
+  'Evidence',
+  cardWords().addToCase,
+  cardWords().refresh,
+  cardWords().siteOff,
+  addressNameWords().nameThis,
+])
   test(`${name} opens the side panel within one press, and does nothing else`, async ({
     account: _,
     openPage,

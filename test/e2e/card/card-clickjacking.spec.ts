@@ -1,5 +1,6 @@
 // End-to-end tests of card clickjacking, with closed shadow roots: an unintended press does nothing.
 import type { Frame, Page } from '@playwright/test';
+import { cardWords } from '../../../lib/i18n/words/card';
 import { samples } from '../../demo/sample-addresses';
 import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-shadow-root';
 import type { Riskmark } from '../support/extension-driver';
@@ -116,7 +117,7 @@ for (const [name, script] of Object.entries(SHEETS))
     if (!isClear) expect(await sidePanels(riskmark)).toBe(0);
     if (name.includes('shadow root')) {
       expect(isClear, 'the cover lies over the card').toBe(false);
-      await expect(frame.locator('.card-notice')).toContainText('covers the card');
+      await expect(frame.locator('.card-notice')).toContainText(cardWords().refusal.covered);
     }
 
     // A press counts half a second after the cover is gone.

@@ -80,7 +80,7 @@ for (const [at, name] of Object.keys(MASKS).entries())
     const card = cardFrameOf(page);
     if (!card) throw new Error('no card');
     // An address behind a mask is not proven visible, so it was not screened (lib/page/measure/visibility-proof).
-    await expect(card.getByTestId('card')).toContainText('open the side panel');
+    await expect(card.getByTestId('card')).toContainText(cardWords().readOnly);
     await expect(card.getByRole('button')).toHaveCount(0);
     const before = await effectsOf(riskmark);
     service.clearLog();
@@ -163,7 +163,7 @@ test("double-click on the page's sign takes no press from a card that the page s
   if (!mark) throw new Error('no mark');
   const before = await effectsOf(riskmark);
   service.clearLog();
-  for (const name of ['Evidence', cardWords().siteOff, 'Ask again'])
+  for (const name of ['Evidence', cardWords().siteOff, cardWords().refresh])
     for (const behavior of ['instant', 'smooth'] as const) {
       await page.evaluate(() => scrollTo(0, 0));
       await page.mouse.move(5, 5);

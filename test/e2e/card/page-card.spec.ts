@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cardWords } from '../../../lib/i18n/words/card';
 import { cardNoticeWords } from '../../../lib/i18n/words/card-notice';
+import { searchWords } from '../../../lib/i18n/words/search';
 import { selectionWords } from '../../../lib/i18n/words/selection';
 import type { AddressSign } from '../../../lib/verdict/address-signs';
 import { expect, test } from '../support/fixtures';
@@ -95,8 +96,12 @@ test.describe('context menu', () => {
     await expect(list).toContainText(selectionWords().none);
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
-    await riskmark.rightClick(page, full('e1').slice(0, -1));
-    await expect(list).toContainText('has 39 digits; 40 are needed.');
+    const { near } = searchWords();
+    const nearly = full('e1').slice(0, -1);
+    await riskmark.rightClick(page, nearly);
+    await expect(list).toContainText(
+      near.found({ n: 1, faults: near.digits({ text: nearly, digits: 39, needed: 40 }) }),
+    );
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     expect(service.log()).toEqual([]);
@@ -145,7 +150,7 @@ test('first card that opens by hover says once that a press opens a card at once
   const page = await openPage('transactions.html');
   const mark = marksIn(page, 'verdict').first();
   await expect(await openCard(page, mark)).toBeVisible();
-  await expect(cardNotice(page)).toContainText('Press a mark');
+  await expect(cardNotice(page)).toContainText(cardWords().firstHint);
   await page.keyboard.press('Escape');
   await expect(cardIn(page)).toBeHidden();
   await page.mouse.move(5, 5);
@@ -263,7 +268,7 @@ test('card shrinks to a small window, scrolls there and only shows; a press on t
   expect(await page.evaluate(() => scrollY), 'the page does not scroll with it').toBe(0);
   service.clearLog();
   await pressInCard(page, evidence);
-  await expect(cardNotice(page)).toContainText('too small');
+  await expect(cardNotice(page)).toContainText(cardWords().refusal['too-small']);
   expect(service.log()).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(cardOf(page)).toBeHidden();

@@ -1,5 +1,6 @@
 // End-to-end tests of the balances of a case: requested in batches, exported, and kept after a failed run.
 import { readFileSync } from 'node:fs';
+import { overrideWords } from '../../../lib/i18n/words/override';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
@@ -19,7 +20,7 @@ test('balances of a case are asked in batches, shown with their time, exported, 
   await riskmark.ask('newCase', { id, name: 'Balances', asks });
   const page = await riskmark.open(`sidepanel.html?case=${id}#cases`);
   const bar = page.getByTestId('case-balances');
-  await expect(bar).toContainText('Not asked. Up to 4 requests, 121 addresses');
+  await expect(bar).toContainText(overrideWords().caseBalances.notAsked({ n: 4, addresses: 121 }));
   const requests = () => service.log().filter(({ path }) => path.includes('/onchain/'));
   expect(requests(), 'nothing is requested unasked').toEqual([]);
 
@@ -50,7 +51,7 @@ test('balances of a case are asked in batches, shown with their time, exported, 
   await page.getByTestId('balances-ask').click();
   await expect(bar.locator('.error-note')).toBeVisible();
   await expect(row, 'a failed run takes nothing away').toContainText(first);
-  await expect(bar).toContainText('121 addresses not asked.');
+  await expect(bar).toContainText(overrideWords().caseBalances.left({ n: 121 }));
   service.control({ rules: [] });
   await page.getByTestId('balances-go-on').click();
   await expect(bar).not.toContainText('not asked.');

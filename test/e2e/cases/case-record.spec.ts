@@ -1,5 +1,7 @@
 // End-to-end tests of the case record: decision, change log, archiving, and import of an exported case.
 import { readFileSync } from 'node:fs';
+import { caseWords } from '../../../lib/i18n/words/case';
+import { caseRecordWords } from '../../../lib/i18n/words/case-record';
 import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
@@ -21,7 +23,10 @@ test('case in a tab shows its record and log, is archived, and its export import
   await tab.setViewportSize({ width: 1200, height: 900 });
   await expect(tab.getByTestId('case-title')).toHaveText('Harbour ransom');
   await decideOn(tab, 'case', 'reported');
-  await expect(tab.getByTestId('case-log')).toContainText('Decision: Open to Reported');
+  const { disposition } = caseWords();
+  await expect(tab.getByTestId('case-log')).toContainText(
+    caseRecordWords().log.decision({ from: disposition.open, to: disposition.reported }),
+  );
   for (const width of [1200, 360]) {
     await tab.setViewportSize({ width, height: 900 });
     expect(await findClippedText(tab), `${width} px`).toEqual([]);
@@ -34,7 +39,7 @@ test('case in a tab shows its record and log, is archived, and its export import
   const path = await (await saved).path();
   expect(readFileSync(path, 'utf8')).toContain(DECISION_REASON);
   await chooseInCaseMenu(tab, 'archive');
-  await tab.getByRole('button', { name: 'All cases' }).click();
+  await tab.getByRole('button', { name: caseWords().one.back }).click();
   await expect(tab.getByTestId('open-case')).toHaveCount(0);
 
   await tab.getByTestId('case-file').setInputFiles(path);

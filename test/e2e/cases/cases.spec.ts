@@ -135,7 +135,7 @@ test('case is created, renamed, tagged, found, deleted and restored by keyboard 
   await expect(panel.getByTestId('case-title')).toHaveText('Alpha two');
   await expect(panel.getByTestId('case-reference')).toContainText('2026-117');
   await expect(panel.locator('.case-tags li')).toHaveText(['fraud', 'Q3']);
-  await panel.getByRole('button', { name: 'All cases' }).focus();
+  await panel.getByRole('button', { name: caseWords().one.back }).focus();
   await panel.keyboard.press('Enter');
   await expect(panel.getByTestId('open-case')).toBeFocused();
   await panel.getByTestId('find-case').fill('q3');

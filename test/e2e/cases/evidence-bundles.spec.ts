@@ -65,7 +65,9 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
     .getByTestId('bundle-file')
     .setInputFiles({ name: 'changed.zip', mimeType: 'application/zip', buffer: changed });
   await expect(verifyPage.getByTestId('bundle-verification')).toHaveCount(1);
-  await expect(verifyPage.getByTestId('bundle-verification')).toContainText('case.json was changed.');
+  await expect(verifyPage.getByTestId('bundle-verification')).toContainText(
+    verifyBundleWords().problem.changed({ file: 'case.json' }),
+  );
   await verifyPage.close();
   // Its CSP allows no script, request or other style; a refusal would be a console error.
   const report = await riskmark.context.newPage();
@@ -73,7 +75,9 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
   await expect(report.locator('article')).toHaveCount(2);
   await expect(report.locator('.page-head')).toContainText('Northgate');
   await expect(report.locator('article').first()).toHaveCSS('border-top-style', 'solid');
-  await expect(report.locator('.unknown')).toContainText(`${asks[1]?.address} (EVM): No answer kept.`);
+  await expect(report.locator('.unknown')).toContainText(
+    `${asks[1]?.address} (EVM): ${bundleWords().report.state.idle}`,
+  );
   expect(await graveFaults(report)).toEqual([]);
   await report.close();
 });

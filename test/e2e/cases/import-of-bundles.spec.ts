@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { createBundle } from '../../../lib/cases/bundle-archive';
+import { caseWords } from '../../../lib/i18n/words/case';
 import { caseImportWords } from '../../../lib/i18n/words/case-import';
+import { verifyBundleWords } from '../../../lib/i18n/words/verify-bundle';
 import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
@@ -34,12 +36,14 @@ test('forged bundle is shown as changed, imported only as unverified, and marked
   const decision = { reason: FORGED_REASON, by: 'Compliance', at: new Date().toISOString(), origin: null };
   const forgedCase = { ...record.case, disposition: 'cleared', decision };
   const text = `${JSON.stringify({ ...record, case: forgedCase }, null, 2)}\n`;
-  await tab.getByRole('button', { name: 'All cases' }).click();
+  await tab.getByRole('button', { name: caseWords().one.back }).click();
 
   // Only case.json was replaced.
   const changed = zipSync({ ...files, 'case.json': strToU8(text) }, { level: 0, mtime: new Date(1980, 0, 1) });
   await tab.getByTestId('case-file').setInputFiles(zipFile(changed, 'forged.zip'));
-  await expect(tab.getByTestId('bundle-verification')).toContainText('case.json was changed.');
+  await expect(tab.getByTestId('bundle-verification')).toContainText(
+    verifyBundleWords().problem.changed({ file: 'case.json' }),
+  );
   await expect(tab.getByTestId('import-doubts')).toContainText(caseImportWords().check.doubt.changed);
   await tab.getByTestId('import-cancel').click();
 
@@ -62,15 +66,19 @@ test('forged bundle is shown as changed, imported only as unverified, and marked
   await tab.getByTestId('import-apply').click();
   await expect(tab.getByTestId('case-decision')).toContainText(FORGED_REASON);
   await expect(tab.getByTestId('case-decision').getByTestId('origin')).toContainText('forged.zip');
-  await expect(tab.getByTestId('case-decision').getByTestId('origin')).toContainText('not verified');
-  await expect(tab.locator('.case-head > [data-testid=origin]')).toContainText('not verified');
+  await expect(tab.getByTestId('case-decision').getByTestId('origin')).toContainText(
+    caseImportWords().done.proof.unverified,
+  );
+  await expect(tab.locator('.case-head > [data-testid=origin]')).toContainText(caseImportWords().done.proof.unverified);
   await expect(tab.getByTestId('case-log')).toContainText('not verified');
   await tab.locator(`[data-address="${ASKS[0]!.address}"]`).first().click();
-  await expect(tab.getByTestId('note').getByTestId('origin')).toContainText('not verified');
+  await expect(tab.getByTestId('note').getByTestId('origin')).toContainText(caseImportWords().done.proof.unverified);
   const { lines } = (await riskmark.ask('cases', { find: '' })) as { lines: { id: string }[] };
   const imported = lines.find((line) => line.id !== id);
   const again = await riskmark.open(`sidepanel.html?case=${imported?.id}#cases`);
-  await expect(again.getByTestId('case-decision').getByTestId('origin')).toContainText('not verified');
+  await expect(again.getByTestId('case-decision').getByTestId('origin')).toContainText(
+    caseImportWords().done.proof.unverified,
+  );
   await again.close();
   await tab.close();
 });
@@ -87,11 +95,11 @@ test('bundle that was made here is imported without a doubt, with what is left o
   const saving = tab.waitForEvent('download');
   await tab.getByTestId('export-bundle').click();
   const path = await (await saving).path();
-  await tab.getByRole('button', { name: 'All cases' }).click();
+  await tab.getByRole('button', { name: caseWords().one.back }).click();
   await tab.getByTestId('case-file').setInputFiles(zipFile(readFileSync(path), 'own.zip'));
   await expect(tab.getByTestId('bundle-result')).toHaveText(/^Unchanged: /);
   await expect(tab.getByTestId('import-doubts')).toHaveCount(0);
-  await expect(tab.getByTestId('not-imported')).toContainText('Verdicts of 1 address');
+  await expect(tab.getByTestId('not-imported')).toContainText(caseImportWords().preview.field.verdicts({ n: 1 }));
   await tab.getByTestId('import-target').selectOption('');
   await tab.getByTestId('import-apply').click();
   await expect(tab.locator('.case-head > [data-testid=origin]')).toContainText(caseImportWords().done.proof.unsigned);

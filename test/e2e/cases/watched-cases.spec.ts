@@ -1,5 +1,7 @@
 // End-to-end tests of watched cases: an alarm re-screens due addresses, and a changed verdict is reported.
 // covers F-10
+import { caseWords } from '../../../lib/i18n/words/case';
+import { toolbarWords } from '../../../lib/i18n/words/toolbar';
 import { findChromium } from '../../run/browsers/find-or-install-chromium.mjs';
 import { launchRiskmark, QUIET_PAGE, type Riskmark } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
@@ -50,12 +52,14 @@ test('watched case is re-screened after a killed worker and after a browser rest
   const badge = () => button.evaluate(() => Promise.all([chrome.action.getBadgeText({}), chrome.action.getTitle({})]));
   await expect
     .poll(badge, 'while popup and panel are closed')
-    .toEqual(['!1', 'Riskmark · 1 verdict in your cases changed']);
+    .toEqual(['!1', `Riskmark · ${toolbarWords().changed({ n: 1 })}`]);
   const line = async (from: Riskmark) => (await from.ask<{ lines: object[] }>('cases', { find: '' })).lines[0];
   const told = { unseen: 1, change: { ...OLD, from: 'none' } };
   await expect.poll(() => line(riskmark)).toMatchObject(told);
   const popup = await riskmark.open('popup.html');
-  await expect(popup.getByTestId('status-notes')).toContainText('1 verdict in your cases changed');
+  await expect(popup.getByTestId('status-notes')).toContainText(
+    caseWords().list.changed({ unseen: 1, name: 'Watched' }),
+  );
   await popup.close();
   await riskmark.ask('caseNoticed', { id });
   await expect.poll(badge).toEqual(['', 'Riskmark']);

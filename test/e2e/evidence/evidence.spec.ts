@@ -97,7 +97,7 @@ test('evidence opens from a row, states its cost, explains each risky address, a
     await tab.bringToFront();
   });
   await tab.getByTestId('graph').and(tab.locator('[data-complete=true]')).waitFor();
-  await expect(tab.getByTestId('evidence-paths')).not.toContainText('plain rows');
+  await expect(tab.getByTestId('evidence-paths')).not.toContainText(evidenceWords().paths.plain);
   await expect(tab.getByTestId('reports')).toBeVisible();
   expect(await findClippedText(tab)).toEqual([]);
 
@@ -156,9 +156,11 @@ test('evidence opens by its URL, retries one failed part alone, and shows nothin
   expect(calls(service.log())).toEqual(['detail']);
   await test.step('unscreened addresses of its graph are screened together for the stated price', async () => {
     service.clearLog();
-    await expect(tab.getByTestId('screen-graph')).toHaveText('Screen this one (1 request)');
+    await expect(tab.getByTestId('screen-graph')).toHaveText(evidenceWords().paths.screen({ n: 1 }));
     await tab.getByTestId('screen-graph').click();
-    await expect(tab.getByTestId('graph-screening')).toHaveText('1 of 1 answered.');
+    await expect(tab.getByTestId('graph-screening')).toHaveText(
+      evidenceWords().paths.screened({ answered: 1, all: 1, failed: 0 }),
+    );
     await expect(tab.getByTestId('screen-graph')).toHaveCount(0);
     await expect(tab.getByTestId('graph-node').nth(1)).toHaveAttribute('aria-label', /risk/i);
     expect(service.log().filter(({ path }) => path.includes('/screen/'))).toHaveLength(1);

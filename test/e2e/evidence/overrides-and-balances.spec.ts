@@ -1,6 +1,7 @@
 // End-to-end tests of overrides and balances in the card: edits, concurrent changes, and refused access.
 import type { Page } from '@playwright/test';
 import { overrideWords } from '../../../lib/i18n/words/override';
+import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
 import { samples } from '../../demo/sample-addresses';
 import { createTestClient } from '../../fake-service/test-client';
 import { expect, test } from '../support/fixtures';
@@ -53,10 +54,10 @@ test('override is added, edited over a concurrent change without losing text, an
   await popup.getByTestId('override-allow').check();
   await popup.getByTestId('override-notes').fill('our own hot wallet');
   await popup.getByTestId('override-review').click();
-  await expect(popup.getByRole('alertdialog')).toContainText('whole organization');
+  await expect(popup.getByRole('alertdialog')).toContainText(overrideWords().override.confirmTitle);
   expect(service.log().filter(({ method, path }) => method === 'POST' && path.startsWith(PATH))).toEqual([]);
   await popup.getByTestId('override-confirm').click();
-  await expect(said(popup)).toContainText('Saved as version 1');
+  await expect(said(popup)).toContainText(overrideWords().override.savedVersion({ version: '1' }));
   await expect(entryOf(popup)).toHaveAttribute('data-list', 'allow');
   await expect(card, 'the service’s own verdict stays beside it').toHaveAttribute('data-level', 'severe');
 
@@ -67,18 +68,20 @@ test('override is added, edited over a concurrent change without losing text, an
   await popup.getByTestId('override-review').click();
   await popup.getByTestId('override-confirm').click();
   const conflict = popup.getByTestId('override-conflict');
-  await expect(conflict.locator('[data-field=list]')).toContainText('Deny list');
+  await expect(conflict.locator('[data-field=list]')).toContainText(overrideWords().override.list.deny);
   await expect(conflict.locator('[data-field=notes]')).toContainText('no longer ours');
   await expect(conflict.locator('[data-field=notes]'), 'nothing typed is lost').toContainText('since May');
   await popup.getByTestId('override-keep').click();
   await expect(popup.getByTestId('override-notes')).toHaveValue('our own hot wallet, since May');
   await popup.getByTestId('override-review').click();
   await popup.getByTestId('override-confirm').click();
-  await expect(said(popup)).toContainText('Saved as version 3');
+  await expect(said(popup)).toContainText(overrideWords().override.savedVersion({ version: '3' }));
   await expect(entryOf(popup)).toContainText('since May');
 
   await popup.getByTestId('override-remove').click();
-  await expect(popup.getByRole('alertdialog')).toContainText('leaves the allow list for everybody');
+  await expect(popup.getByRole('alertdialog')).toContainText(
+    overrideWords().override.confirmRemove.allow({ address: abbreviateAddress(severe) }),
+  );
   await other.save('3', 'theirs again');
   await popup.getByTestId('override-confirm').click();
   await expect(conflict, 'what somebody changed meanwhile is not removed unseen').toContainText('theirs again');
@@ -86,7 +89,7 @@ test('override is added, edited over a concurrent change without losing text, an
   await expect(entryOf(popup)).toHaveAttribute('data-version', '4');
   await popup.getByTestId('override-remove').click();
   await popup.getByTestId('override-confirm').click();
-  await expect(said(popup)).toContainText('Removed.');
+  await expect(said(popup)).toContainText(overrideWords().override.removed);
   await expect(entryOf(popup)).toHaveCount(0);
   expect(service.log().filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });

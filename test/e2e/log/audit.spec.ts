@@ -18,11 +18,11 @@ test('audit log shows page views and requests of a person, filters them, and exp
   await lookUp(await riskmark.open('popup.html'), ASKED);
   const log = await riskmark.open('records.html?show=audit');
   const rows = log.getByTestId('audit-row');
-  await expect(rows.filter({ hasText: 'Page view' }).first()).toBeVisible();
-  await expect(rows.filter({ hasText: 'Your request' }).first()).toContainText(ASKED);
+  await expect(rows.filter({ hasText: auditWords().purposes.view }).first()).toBeVisible();
+  await expect(rows.filter({ hasText: auditWords().purposes.user }).first()).toContainText(ASKED);
   await log.screenshot({ path: testInfo.outputPath('audit.png'), fullPage: true });
   await log.getByTestId('audit-find').fill(ASKED);
-  await expect(rows.filter({ hasText: 'Page view' })).toHaveCount(0);
+  await expect(rows.filter({ hasText: auditWords().purposes.view })).toHaveCount(0);
   await expect(rows.first()).toContainText(ASKED);
   const count = await rows.count();
   const downloading = log.waitForEvent('download');

@@ -27,7 +27,7 @@ test('history records verdicts and pages, finds and exports them, and forgets wh
   await expect(rows).toHaveCount(4);
   await expect(rows.and(history.locator(`[data-address="${ASKED}"]`))).toHaveCount(1);
   await met.first().click();
-  await expect(history.getByTestId('history-seen')).toContainText('Seen on 1 page of 1 site.');
+  await expect(history.getByTestId('history-seen')).toContainText(historyWords().address.seen({ n: 1, sites: 1 }));
   await history.screenshot({ path: testInfo.outputPath('history.png'), fullPage: true });
 
   await history.getByTestId('history-find').fill(ASKED);
@@ -45,5 +45,5 @@ test('history records verdicts and pages, finds and exports them, and forgets wh
   await expect(met).toHaveCount(3);
   await history.getByTestId('history-delete-all').click();
   await history.getByTestId('history-delete-all-yes').click();
-  await expect(history.getByTestId('history-count')).toHaveText(/^Nothing recorded yet/);
+  await expect(history.getByTestId('history-count')).toHaveText(historyWords().page.empty);
 });

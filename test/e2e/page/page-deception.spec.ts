@@ -72,7 +72,7 @@ test('look-alike address is noted on its mark, on its card and in the panel', as
   await expect(markOf(shown, VICTIM)).not.toHaveAccessibleName(/look-alike/);
   const card = await openCard(shown, markOf(shown, fake));
   await expect(card).toContainText(cardNoticeWords().lookAlike);
-  await expect(card).toContainText('Same first 4 and last 4 characters');
+  await expect(card).toContainText(cardNoticeWords().lookAlikeHow({ first: 4, last: 4 }));
   const other = card.locator('.strip .full-address');
   // A busy machine opens the card of a mark on the way first.
   await expect(other).toHaveText(real, { ignoreCase: true });
@@ -89,7 +89,9 @@ test('look-alike address is noted on its mark, on its card and in the panel', as
     new Set(PAIRS.flat()),
   );
   await expect(noted.first()).toContainText('Look-alike');
-  await expect(panel.getByTestId('summary')).toHaveText('49 found: 49 screened');
+  await expect(panel.getByTestId('summary')).toHaveText(
+    panelWords().summary.found({ found: 49, answered: 49, open: 0, notCovered: 0 }),
+  );
 
   await panel.getByTestId('filter-noted').click();
   await expect(rows(panel)).toHaveCount(2 * PAIRS.length);
@@ -103,7 +105,7 @@ test('look-alike address is noted on its mark, on its card and in the panel', as
     .first()
     .getByRole('button', { name: `Copy ${fake}` })
     .click();
-  await expect(panel.getByText('1 address copied.')).toBeVisible();
+  await expect(panel.getByText(panelWords().panel.copied({ n: 1 }))).toBeVisible();
   expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe(fake);
   await panel.setViewportSize({ width: 320, height: 640 });
   expect(await findClippedText(panel)).toEqual([]);
@@ -137,7 +139,7 @@ const HOSTILE = [
   // covers T-28
   { name: 'deception/covers-marks.html', trouble: 'covered', says: panelWords().trouble.hostile.covered },
   // covers T-27
-  { name: 'deception/copies-marks.html', trouble: 'cloned', says: 'so a mark on it may be fake' },
+  { name: 'deception/copies-marks.html', trouble: 'cloned', says: panelWords().trouble.hostile.cloned },
 ];
 for (const { name, trouble, says } of HOSTILE)
   test(`${name}: panel reports the trouble, and its list is complete`, async ({ openPage, riskmark }) => {

@@ -1,6 +1,7 @@
 // End-to-end tests of pages with 100,000 addresses: main-thread time, request budget, list limit, reloads.
 // covers F-40
 import type { Page, Worker } from '@playwright/test';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { measureMinimum } from '../support/repeat-measurement';
@@ -39,9 +40,9 @@ test('100,000 addresses', { tag: '@measured' }, async ({ account: _, openPage, r
     .first()
     .waitFor({ timeout: 100_000 });
   console.log(`      panel after ${Date.now() - start} ms`);
-  const held = `${(LISTED - BUDGET).toLocaleString('en-US')} addresses over the page limit`;
+  const held = panelWords().panel.overLimit.page({ n: LISTED - BUDGET });
   await panel.getByText(held).waitFor({ timeout: 100_000 });
-  await expect(panel.getByTestId('cut')).toContainText(`${LISTED.toLocaleString('en-US')} are listed`);
+  await expect(panel.getByTestId('cut')).toContainText(panelWords().trouble.cut({ n: LISTED }));
   console.log(`      panel complete after ${Date.now() - start} ms`);
   await page.bringToFront();
   const scrolled = Date.now();

@@ -1,6 +1,7 @@
 // End-to-end tests of the address list export: shown or selected rows, and no export while locked.
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 
@@ -35,7 +36,7 @@ test('page menu saves the filtered and sorted rows as Excel, CSV and JSON, copie
 
   const csv = await saveByKeys(panel, 1);
   expect(csv.name).toMatch(/^riskmark-page-\d{4}-\d\d-\d\d\.csv$/);
-  await expect(panel.getByText(`Saved as ${csv.name}. The file is not encrypted.`)).toBeVisible();
+  await expect(panel.getByText(panelWords().exporting.saved({ name: csv.name }))).toBeVisible();
   await expect(panel.getByTestId('page-menu'), 'the focus comes back').toBeFocused();
   const lines = csv.text.trim().split('\r\n').slice(1);
   expect(lines).toHaveLength(shown);
@@ -52,20 +53,20 @@ test('page menu saves the filtered and sorted rows as Excel, CSV and JSON, copie
   await riskmark.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await panel.getByTestId('page-menu').click();
   await panel.getByTestId('page-menu-markdown').click();
-  await expect(panel.getByText(`${shown} rows copied as Markdown.`)).toBeVisible();
+  await expect(panel.getByText(panelWords().exporting.copied({ n: shown }))).toBeVisible();
   const copied = await panel.evaluate(() => navigator.clipboard.readText());
   expect(copied.trimEnd().split('\n')).toHaveLength(shown + 2);
 
   await panel.getByTestId('filter-text').fill('no such text');
   await panel.getByTestId('page-menu').click();
-  await expect(panel.getByTestId('page-menu-menu')).toContainText('nothing to export');
+  await expect(panel.getByTestId('page-menu-menu')).toContainText(panelWords().exporting.blocked.empty);
   await expect(panel.getByTestId('page-menu-csv')).toHaveCount(0);
   await panel.keyboard.press('Escape');
   await panel.getByTestId('filter-text').fill('');
   await riskmark.lock();
   await expect(panel.getByTestId('unlock-passphrase')).toBeVisible();
   await panel.getByTestId('page-menu').click();
-  await expect(panel.getByTestId('page-menu-menu')).toContainText('Unlock to export');
+  await expect(panel.getByTestId('page-menu-menu')).toContainText(panelWords().exporting.blocked.locked);
   await expect(panel.getByTestId('page-menu-csv')).toHaveCount(0);
 });
 
@@ -83,7 +84,9 @@ test('selection bar exports the selected rows only, also those that the filter h
     await panel.locator(`[data-testid=page-address][data-address="${address}"]`).getByRole('checkbox').check();
   await panel.getByTestId('filter-text').fill('no such text');
   await panel.getByTestId('selection-export').click();
-  await expect(panel.getByTestId('selection-export-menu')).toContainText('2 selected rows');
+  await expect(panel.getByTestId('selection-export-menu')).toContainText(
+    panelWords().exporting.whichSelected({ n: 2 }),
+  );
   const saving = panel.waitForEvent('download');
   await panel.getByTestId('selection-export-json').click();
   const { addresses } = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {

@@ -1,4 +1,5 @@
 // End-to-end tests of what a card leaves to the side panel: the action is ready there, for one press.
+import { cardWords } from '../../../lib/i18n/words/card';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';
 
@@ -41,7 +42,7 @@ for (const show of ['screen', 'name', 'case', 'site', 'evidence'] as const)
     const card = panel.getByTestId('card');
     await expect(card).toHaveAttribute('data-address', full('e1'));
     if (show === 'screen') {
-      await expect(card.getByRole('button', { name: 'Ask again' })).toBeFocused();
+      await expect(card.getByRole('button', { name: cardWords().refresh })).toBeFocused();
       expect(screened()).toEqual([]);
       await panel.keyboard.press('Enter');
       await expect.poll(() => screened().length).toBe(1);

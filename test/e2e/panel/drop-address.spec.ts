@@ -1,5 +1,6 @@
 // End-to-end tests of text dropped onto the panel: one address is screened, and other text sends no request.
 import type { Page } from '@playwright/test';
+import { panelWords } from '../../../lib/i18n/words/panel';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 
@@ -21,9 +22,9 @@ test('dropped address is screened and its evidence shown; two addresses are not'
   service.clearLog();
   const asked = () => service.log().filter(({ path }) => path.includes('/screen')).length;
   await drop(panel, `${madeUp(1, 'e1')} ${madeUp(2, 'e1')}`);
-  await expect(panel.getByText('The dropped text has 2 addresses.')).toBeVisible();
+  await expect(panel.getByText(panelWords().drop.several({ n: 2 }))).toBeVisible();
   await drop(panel, 'no address');
-  await expect(panel.getByText('There is no address in the dropped text.')).toBeVisible();
+  await expect(panel.getByText(panelWords().drop.none)).toBeVisible();
   expect(asked()).toBe(0);
   await drop(panel, `from ${madeUp(3, 'e1')}`);
   await expect(panel.getByTestId('panel-evidence')).toBeVisible();

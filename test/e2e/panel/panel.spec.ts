@@ -1,6 +1,7 @@
 // End-to-end tests of the side panel: order by risk, filters, cards, page changes, and 2,000 rows.
 import type { Page } from '@playwright/test';
 import { panelWords } from '../../../lib/i18n/words/panel';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import { LEVELS } from '../../../lib/verdict/risk-order';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
@@ -61,7 +62,7 @@ test('panel sorts by risk, filters by level, chain and text, and screens the sel
   const high = samples.filter(({ level }) => level === 'high').length;
   await panel.locator('[data-cell=high]').click();
   await expect(rows(panel)).toHaveCount(high);
-  await expect(panel.getByText(`${high} of ${samples.length} shown`)).toBeVisible();
+  await expect(panel.getByText(panelWords().panel.shownOf({ shown: high, all: samples.length }))).toBeVisible();
   await panel.locator('[data-cell=medium]').click();
   await expect(rows(panel)).toHaveCount(high + samples.filter(({ level }) => level === 'medium').length);
   await panel.locator('[data-cell=high]').click();
@@ -74,7 +75,7 @@ test('panel sorts by risk, filters by level, chain and text, and screens the sel
   await expect(rows(panel).first()).toContainText('Sanctioned');
   await panel.getByTestId('filter-text').fill('nobody has this');
   await expect(panel.getByText(panelWords().panel.noMatch)).toBeVisible();
-  await panel.getByRole('button', { name: 'Show all' }).click();
+  await panel.getByRole('button', { name: panelWords().panel.clearFilter }).click();
   await expect(rows(panel)).toHaveCount(samples.length);
 
   await panel.locator('[data-cell=severe]').click();
@@ -154,7 +155,7 @@ test('panel says why there is no list and how to fix it', async ({ riskmark, ser
   const page = await openPage('transactions.html');
   const tab = await riskmark.tabOf(page);
   const panel = await riskmark.panelOf(tab);
-  await expect(panel.getByRole('heading', { name: 'Start Riskmark' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: sharedWords().firstRun.title })).toBeVisible();
   await expect(rows(panel).first(), 'listed without an account').toContainText('not screened');
   await expect(panel.getByText('locked')).toHaveCount(0);
   const options = await riskmark.connect({ baseUrl: service.url });
@@ -181,7 +182,7 @@ test('panel says why there is no list and how to fix it', async ({ riskmark, ser
   const foreignTab = await worker?.evaluate(async () => (await chrome.tabs.query({ active: true }))[0]?.id ?? -1);
   const ungranted = await riskmark.panelOf(foreignTab ?? -1);
   await expect(ungranted.getByRole('heading', { name: panelWords().panel.browserTitle })).toBeVisible();
-  await expect(ungranted.getByText(/only the sites you allow/)).toBeVisible();
+  await expect(ungranted.getByText(panelWords().panel.browserText)).toBeVisible();
   await expect(rows(ungranted)).toHaveCount(0);
 
   await riskmark.ask('setSite', { host: new URL(page.url()).host, mode: 'off' });

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { bulkWords } from '../../../lib/i18n/words/bulk';
 import { popupWords } from '../../../lib/i18n/words/popup';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import type { LogEntry } from '../../fake-service/request-log';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
@@ -77,23 +78,23 @@ test('panel states the cost of a click before it, also beyond the daily limit', 
   const tab = await riskmark.tabOf(page);
   const panel = await riskmark.panelOf(tab);
   await expectRows(panel, { verdict: 50, 'over-budget': 150 });
-  await expect(panel.locator('.panel-notice')).toContainText('Uses 150 of the 950 left today.');
+  await expect(panel.locator('.panel-notice')).toContainText(sharedWords().cost.within({ n: 150, left: 950 }));
   const popup = await riskmark.open(`popup.html?tab=${tab}`);
   await expect(popup.getByTestId('screen-others')).toBeVisible();
   await expect(popup.getByText('exceeds the limit'), 'the meter says it').toHaveCount(0);
 
   await riskmark.ask('saveSettings', { settings: { budgetDay: 60 } });
-  const beyond = 'Only 10 left today; this exceeds the limit by 140.';
+  const beyond = sharedWords().cost.exceeds({ left: 10, excess: 140 });
   await expect(panel.locator('.panel-notice')).toContainText(beyond);
   await expect(popup.getByText(beyond)).toBeVisible();
   await panel.getByRole('checkbox', { name: bulkWords().results.selectAll }).check();
-  await expect(panel.locator('.selbar')).toContainText('Only 10 left today; this exceeds the limit by 190.');
+  await expect(panel.locator('.selbar')).toContainText(sharedWords().cost.exceeds({ left: 10, excess: 190 }));
   expect(await findClippedText(panel)).toEqual([]);
   expect(await findClippedText(popup)).toEqual([]);
 
   await panel.getByTestId('screen-held').click();
   await expectRows(panel, { verdict: 200, 'over-budget': 0 });
-  await expect(panel.locator('.selbar')).toContainText('None left today; this exceeds the limit by 200.');
+  await expect(panel.locator('.selbar')).toContainText(sharedWords().cost.exceeds({ left: 0, excess: 200 }));
 });
 
 test('one press in panel or popup doubles a limit for today, and the setting stays', async ({

@@ -30,7 +30,7 @@ test('full disk is reported while lookups and budgets work, and its end is repor
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await expect(rowsIn(panel, 'verdict')).toHaveCount(BUDGET);
   await expect(rowsIn(panel, 'over-budget')).toHaveCount(60 - BUDGET);
-  await expect(panel.getByTestId('status-notes')).toContainText('The disk is full');
+  await expect(panel.getByTestId('status-notes')).toContainText(requestErrorWords().sentence['storage-full']);
   expect(addressesSent(service.log())).toHaveLength(BUDGET + 1);
   const known = await openPage('before.html');
   await expect(marksIn(known, 'verdict')).toHaveCount(3);

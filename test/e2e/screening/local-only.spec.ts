@@ -1,6 +1,7 @@
 // End-to-end tests of local-only accounts and cases: nothing is sent for the account or about the case.
 import type { Page } from '@playwright/test';
 import { cardWords } from '../../../lib/i18n/words/card';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { requestErrorWords } from '../../../lib/i18n/words/request-error';
 import { openBulk, put } from '../support/bulk-panel';
 import { QUIET_PAGE, type Riskmark } from '../support/extension-driver';
@@ -87,7 +88,7 @@ test('an account that is local only sends nothing from page, hover, context menu
   const world = { riskmark, openPage };
   const network = recordNetwork(riskmark.context, pages.url);
   await connected.getByTestId('local-only').click();
-  await expect(connected.getByTestId('local-only')).toHaveText('Switch off');
+  await expect(connected.getByTestId('local-only')).toHaveText(optionsWords().rows.switchOff);
   const { id } = await makeCase(world);
   await riskmark.ask('changeCase', { id, watchDays: 1 });
 

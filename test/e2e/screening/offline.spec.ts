@@ -1,5 +1,6 @@
 // End-to-end tests of offline use: verdicts show their age, and new addresses are sent after reconnection.
 // covers F-21
+import { cardWords } from '../../../lib/i18n/words/card';
 import { sharedWords } from '../../../lib/i18n/words/shared';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -34,7 +35,7 @@ test('page opened offline waits and is answered when the network returns', async
   const popup = await riskmark.open('popup.html');
   const unknown = await lookUp(popup, madeUp(0, 'c3'));
   await expect(unknown).toHaveAttribute('data-state', 'offline');
-  await expect(unknown).toContainText('will be sent when the network is back');
+  await expect(unknown).toContainText(cardWords().sentence.offline);
   await expectNoLevel(popup);
   const known = await lookUp(popup, madeUp(0));
   await expect(known).toHaveAttribute('data-state', 'verdict');

@@ -1,6 +1,7 @@
 // End-to-end tests of service faults: page, card, panel and popup report a failure and no risk level.
 // covers F-24, F-32, F-37
 import { cardWords } from '../../../lib/i18n/words/card';
+import { requestErrorWords } from '../../../lib/i18n/words/request-error';
 import type { Control } from '../../fake-service/faults/fault-plan-schema';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
@@ -14,17 +15,17 @@ interface Case {
   what: string;
   faults: Fault[];
   /** Text that the card must show of the cause, beside "nothing is known". */
-  says: RegExp;
+  says: string | RegExp;
 }
 
-const UNREADABLE = /Unreadable answer/;
+const UNREADABLE = requestErrorWords().badResponse.unreadable;
 const CASES: Case[] = [
   {
     what: 'a sign-in page with status 200',
     faults: [{ kind: 'html' }],
     says: /gave a web page, perhaps a network’s sign-in/,
   },
-  { what: 'a redirect', faults: [{ kind: 'redirect' }], says: /redirected the request/ },
+  { what: 'a redirect', faults: [{ kind: 'redirect' }], says: requestErrorWords().redirected.request },
   { what: 'JSON that breaks off', faults: [{ kind: 'cut-json' }], says: UNREADABLE },
   {
     what: 'an answer without foundRisk',
@@ -52,13 +53,21 @@ const CASES: Case[] = [
   },
   { what: 'the word null', faults: [{ kind: 'null' }], says: UNREADABLE },
   { what: 'nothing at all', faults: [{ kind: 'empty' }], says: UNREADABLE },
-  { what: 'status 500', faults: [{ kind: '5xx', status: 500 }], says: /an internal fault \(500\)/ },
+  {
+    what: 'status 500',
+    faults: [{ kind: '5xx', status: 500 }],
+    says: cardWords().sentence.serviceFault({ status: 500 }),
+  },
   {
     what: 'status 403',
     faults: [{ kind: 'status', status: 403 }],
-    says: /Your account may not do this, or the base URL is wrong/,
+    says: requestErrorWords().sentence.forbidden,
   },
-  { what: 'status 400', faults: [{ kind: 'status', status: 400 }], says: /Request not accepted \(400\)/ },
+  {
+    what: 'status 400',
+    faults: [{ kind: 'status', status: 400 }],
+    says: requestErrorWords().badRequest.refused({ status: 400 }),
+  },
 ];
 
 /** Single and batch replies differ in form, so the last fault matches the batch when there are two. */
@@ -121,7 +130,7 @@ test('popup reports a timeout as such, and earlier verdicts stay', { tag: '@wait
   await expect(marksIn(page, 'waiting')).toHaveCount(COUNT - 1);
   await expect(marksIn(page, 'verdict')).toHaveCount(1);
   await expect(answer).toHaveAttribute('data-state', 'failed', { timeout: 50_000 });
-  await expect(answer).toContainText('did not answer in time');
+  await expect(answer).toContainText(cardWords().sentence.timeout);
   await expect(marksIn(page, 'failed')).toHaveCount(COUNT - 1);
   await expectNoLevel(popup);
 });

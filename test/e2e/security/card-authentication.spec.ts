@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { cardWords } from '../../../lib/i18n/words/card';
 import { samples } from '../../demo/sample-addresses';
 import { readCardUrl } from '../support/card-url';
 import { cardFrameOf, openClosedCard, waitForMarks } from '../support/closed-shadow-root';
@@ -139,6 +140,6 @@ test('card that the page around it makes smaller than itself takes no press', as
   await page.waitForTimeout(ANSWER_MS);
   await page.mouse.down();
   await page.mouse.up();
-  await expect(frame.locator('.card-notice')).toContainText('too small');
+  await expect(frame.locator('.card-notice')).toContainText(cardWords().refusal['too-small']);
   await expect(frame.getByRole('menuitem')).toHaveCount(0);
 });

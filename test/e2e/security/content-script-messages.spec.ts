@@ -1,6 +1,8 @@
 // End-to-end tests of content script messages: privileged messages, foreign frames and floods are refused.
 // covers F-40
 import type { Page } from '@playwright/test';
+import { levelWords } from '../../../lib/i18n/words/level';
+import { toolbarWords } from '../../../lib/i18n/words/toolbar';
 import { type MessageName, protocol } from '../../../lib/messages/protocol';
 import { samples } from '../../demo/sample-addresses';
 import { provenFrom } from '../support/act-as-content-script';
@@ -179,7 +181,7 @@ test('page screens for its own frames only, within limits, and delays no other p
     const tabId = await riskmark.tabOf(page);
     const title = () =>
       riskmark.context.serviceWorkers()[0]?.evaluate((tab) => chrome.action.getTitle({ tabId: tab }), tabId);
-    await expect.poll(title).toContain('1 address with risk on this page');
+    await expect.poll(title).toContain(toolbarWords().risky({ n: 1, highest: levelWords().word.severe }));
     await page.evaluate(() => document.querySelector('[name=own]')?.remove());
     await expect.poll(title).not.toContain('with risk on');
   });

@@ -1,5 +1,6 @@
 // Locators and actions for marks, rows, cards and cases in page, side panel and popup.
 import type { Frame, Locator, Page } from '@playwright/test';
+import { cardWords } from '../../../lib/i18n/words/card';
 import { expect } from './fixtures';
 
 export const marksIn = (page: Page, state: string): Locator =>
@@ -85,13 +86,18 @@ export async function untilPressable(page: Page): Promise<void> {
  * that the card refuses because it has just moved, as on a busy machine, is repeated as the card asks.
  */
 export async function pressInCard(page: Page, control: Locator): Promise<void> {
+  const { refusal } = cardWords();
   for (let time = 0; time < 3; time++) {
     await control.hover();
     await page.waitForTimeout(PRESSABLE_MS);
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForTimeout(100);
-    if ((await cardNotice(page).filter({ hasText: 'Press again' }).count()) === 0) return;
+    const notice = cardNotice(page);
+    const asksAgain = notice
+      .filter({ hasText: refusal['too-soon'] })
+      .or(notice.filter({ hasText: refusal['no-focus'] }));
+    if ((await asksAgain.count()) === 0) return;
   }
 }
 

@@ -2,6 +2,7 @@
 // covers T-10, T-14, T-21, T-33
 import type { Page } from '@playwright/test';
 import { backupWords } from '../../../lib/i18n/words/backup';
+import { formatWords } from '../../../lib/i18n/words/format';
 import { optionsWords } from '../../../lib/i18n/words/options';
 import { requestErrorWords } from '../../../lib/i18n/words/request-error';
 import { vaultWords } from '../../../lib/i18n/words/vault';
@@ -113,7 +114,9 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
   await expect(page.getByTestId('row-explorers')).toContainText(optionsWords().grants.ask);
   await expect(page.getByTestId('row-marked')).toContainText(optionsWords().rows.markedHits);
   await page.getByTestId('page-privacy').click();
-  await expect(page.getByTestId('row-locks-after')).toContainText('1 h without use');
+  await expect(page.getByTestId('row-locks-after')).toContainText(
+    optionsWords().options.locks.unused({ span: formatWords().hours({ n: 1 }) }),
+  );
   await expect(page.getByTestId('row-history'), 'how much is kept').toContainText(/about [1-9]\d* MB/);
   const popup = await riskmark.open('popup.html');
   await expect(popup.locator('html'), 'the theme is that of every page of ours').toHaveCSS('color-scheme', 'dark');
