@@ -2,16 +2,17 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Case, type CaseChange, WATCH_DAYS } from '../../lib/cases/case';
-import { LONG_TEXTS, MAX_CASE_TEXT, ONE_LINE_TEXTS } from '../../lib/cases/case-fields';
+import { LONG_TEXTS, ONE_LINE_TEXTS } from '../../lib/cases/case-fields';
 import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
-import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
+import { sanitizeText } from '../../lib/text/sanitize';
 import type { CellCounts } from '../../lib/verdict/level-counts';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import { IconButton } from '../ui/IconButton';
 import { Menu, type MenuEntry } from '../ui/menu/Menu';
 import { CaseEditForm } from './CaseEditForm';
 import { LevelMarks, Tags } from './CaseListRow';
+import { CaseTextPart } from './CaseTextPart';
 import { DecisionEditor } from './DecisionEditor';
 import { DispositionTag } from './DispositionTag';
 import { OriginLine } from './OriginLine';
@@ -94,14 +95,24 @@ export function CaseHead(props: CaseHeadProps) {
         <CaseEditForm of={of} onChange={onChange} onClose={() => setEditing(false)} />
       ) : (
         <div class="case-parts">
-          {mainText && <TextPart title={record.field[mainText]} text={of[mainText]} />}
+          {mainText && (
+            <CaseTextPart
+              field={mainText}
+              title={record.field[mainText]}
+              text={of[mainText]}
+              isOpen={false}
+              onChange={onChange}
+            />
+          )}
           <div class="case-parts-column">
             {otherTexts.map((field) => (
-              <TextPart
+              <CaseTextPart
                 key={field}
+                field={field}
                 title={record.field[field]}
                 text={of[field]}
                 isOpen={field === 'conclusion' && of.disposition === 'open'}
+                onChange={onChange}
               />
             ))}
           </div>
@@ -158,19 +169,5 @@ function Switches({ of, onChange }: Pick<CaseHeadProps, 'of' | 'onChange'>) {
       {toggle('keepsPages', keepsPages, 'keeps-pages')}
       {toggle('localOnly', localOnly, 'case-local-only-switch')}
     </div>
-  );
-}
-
-/** A text of the case; a missing or undecided one has a dashed rule. */
-function TextPart({ title, text, isOpen = false }: { title: string; text: string; isOpen?: boolean }) {
-  return (
-    <section class="case-part" aria-label={title}>
-      <h3>{title}</h3>
-      {text ? (
-        <p class={isOpen ? 'case-text is-open' : 'case-text'}>{sanitizeLines(text, MAX_CASE_TEXT)}</p>
-      ) : (
-        <p class="case-text is-open dimmed">{caseRecordWords().texts.missing}</p>
-      )}
-    </section>
   );
 }

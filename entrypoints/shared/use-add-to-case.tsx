@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { AddToCaseDialog } from '../../components/cases/AddToCaseDialog';
+import { getAddedText } from '../../components/cases/added-text';
 import { getCaseErrorText } from '../../components/cases/case-error-text';
 import { RichText } from '../../components/ui/RichText';
 import { StatusStrip } from '../../components/ui/StatusStrip';
@@ -12,8 +13,6 @@ import { caseWords } from '../../lib/i18n/words/case';
 import { call } from '../../lib/messages/call-background';
 import { callWithRetry } from '../../lib/messages/call-with-retry';
 import type { AddedToCase } from '../../lib/messages/tables/case-messages';
-import type { RichTextContent } from '../../lib/text/rich-text';
-import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressRef } from '../../lib/verdict/screening-state';
 import { byLastChange, createCase, type NewCase } from '../../lib/view/cases/use-cases';
 import { useBackgroundQuery } from '../../lib/view/query/use-background-query';
@@ -56,13 +55,6 @@ export function useAddToCase(): AddToCase {
       </>
     ),
   };
-}
-
-function getAddedText({ name, added, noRoom }: AddedToCase): RichTextContent {
-  const words = caseWords().add;
-  const about = { name: sanitizeText(name), added, noRoom, limit: MAX_CASE_ADDRESSES };
-  if (added > 0) return noRoom > 0 ? words.doneInPart(about) : words.done(about);
-  return noRoom > 0 ? words.noRoom(about) : words.already(about);
 }
 
 function Added(result: AddedToCase) {

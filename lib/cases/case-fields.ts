@@ -22,7 +22,8 @@ export type CaseText = keyof typeof CASE_TEXTS;
 
 const TEXT_NAMES = Object.keys(CASE_TEXTS) as CaseText[];
 export const ONE_LINE_TEXTS = TEXT_NAMES.filter((field) => CASE_TEXTS[field].rows === 1);
-export const LONG_TEXTS = TEXT_NAMES.filter((field) => CASE_TEXTS[field].rows > 1);
+export type LongText = Exclude<CaseText, 'reference'>;
+export const LONG_TEXTS = TEXT_NAMES.filter((field): field is LongText => CASE_TEXTS[field].rows > 1);
 
 /** All fields that a user sets; a disposition is set with its reason. */
 export const CASE_FIELDS = ['name', ...TEXT_NAMES, 'tags', 'watchDays', 'keepsPages', 'localOnly'] as const;

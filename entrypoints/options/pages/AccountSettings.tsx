@@ -1,4 +1,4 @@
-// Account part of the page Screening: rows that show and edit the active account, and advice for a leaked secret.
+// Account rows of the page Screening: show and edit the active account, with advice for a leaked secret.
 import { useEffect, useState } from 'preact/hooks';
 import { AccountList } from '../../../components/account/AccountList';
 import { HostMigrationNotice } from '../../../components/account/HostMigrationNotice';

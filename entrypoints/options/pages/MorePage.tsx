@@ -1,4 +1,4 @@
-// Page More of Options: theme and language, limits, the age limit, links, tools and other settings of use now and then.
+// Page More of Options: edits theme, language, limits, links and keys, and leads to the tools.
 import { useState } from 'preact/hooks';
 import { MarkLegend } from '../../../components/mark/MarkLegend';
 import { ExternalLinksForm } from '../../../components/settings/ExternalLinksForm';

@@ -32,6 +32,7 @@ import { useNow } from '../../../lib/view/query/use-now';
 import { useLacks } from '../../shared/vault-state-context';
 import { CaseAddressDetails } from './CaseAddressDetails';
 import { CaseSelectionBar } from './CaseSelectionBar';
+import { PasteIntoCase } from './PasteIntoCase';
 import { useCaseExports } from './use-case-exports';
 import { useCaseMerge } from './use-case-merge';
 import '../../../components/cases/case-view.css';
@@ -177,6 +178,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           </div>
           <section class="case-addresses" aria-label={words.one.list}>
             <VerdictChangeList changes={changes} now={now} />
+            <PasteIntoCase id={props.id} now={now} />
             {rows.length > 0 && !lacksBalances && !sorted.some(({ screening }) => screening.localOnly) && (
               <CaseBalancesToolbar
                 view={balances}

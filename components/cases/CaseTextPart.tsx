@@ -1,0 +1,106 @@
+// Long text of a case, edited in place: a press on it opens a field with the text.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { CaseChange } from '../../lib/cases/case';
+import { CASE_TEXTS, type LongText, MAX_CASE_TEXT } from '../../lib/cases/case-fields';
+import { caseWords } from '../../lib/i18n/words/case';
+import { caseRecordWords } from '../../lib/i18n/words/case-record';
+import { sanitizeLines } from '../../lib/text/sanitize';
+import './case-view.css';
+
+export interface CaseTextPartProps {
+  field: LongText;
+  title: string;
+  text: string;
+  /** Draws a dashed rule, as for a missing text. */
+  isOpen: boolean;
+  /** @returns true if the change was stored */
+  onChange(change: CaseChange): Promise<boolean>;
+}
+
+/** Renders the text with a button, or its field, which keeps the typed text until it is stored or discarded. */
+export function CaseTextPart({ field, title, text, isOpen, onChange }: CaseTextPartProps) {
+  const { form } = caseWords();
+  const { texts } = caseRecordWords();
+  const [typed, setTyped] = useState<string | null>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isEditing = typed !== null;
+  useLayoutEffect(() => {
+    if (isEditing) area.current?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isEditing;
+  }, [isEditing]);
+  const open = (): void => setTyped(text);
+  const save = async (): Promise<void> => {
+    if (typed !== null && (typed === text || (await onChange({ [field]: typed })))) setTyped(null);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();
+    // Escape discards nothing that was typed.
+    else if (event.key === 'Escape' && typed === text) setTyped(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <section class="case-part" aria-label={title}>
+      <h3>
+        {title}
+        {!isEditing && (
+          <button
+            ref={button}
+            type="button"
+            class="link-button"
+            aria-label={(text ? texts.changeOf : texts.writeOf)({ field: title })}
+            data-testid={`change-${field}`}
+            onClick={open}
+          >
+            {text ? texts.change : texts.write}
+          </button>
+        )}
+      </h3>
+      {isEditing ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <textarea
+            ref={area}
+            class="text-area"
+            rows={CASE_TEXTS[field].rows}
+            autoComplete="off"
+            aria-label={title}
+            data-testid={`write-${field}`}
+            maxLength={MAX_CASE_TEXT}
+            value={typed}
+            onInput={({ currentTarget: { value } }) => setTyped(value)}
+            onKeyDown={onKeyDown}
+          />
+          <div class="more-buttons">
+            <button type="submit" class="button primary" data-testid={`save-${field}`}>
+              {form.save}
+            </button>
+            <button type="button" class="button" onClick={() => setTyped(null)}>
+              {form.cancel}
+            </button>
+          </div>
+        </form>
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button of the heading does the same for the keyboard
+        <p
+          class={['case-text', 'can-change', text && !isOpen ? '' : 'is-open', text ? '' : 'dimmed']
+            .filter(Boolean)
+            .join(' ')}
+          data-testid={`case-${field}`}
+          // A press that selects text is for copying.
+          onClick={() => getSelection()?.isCollapsed !== false && open()}
+        >
+          {text ? sanitizeLines(text, MAX_CASE_TEXT) : texts.missing}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+// End-to-end tests of an open case that is edited in place: texts by a press on them, addresses by a paste.
+import type { Page } from '@playwright/test';
+import { caseWords } from '../../../lib/i18n/words/case';
+import { caseRecordWords } from '../../../lib/i18n/words/case-record';
+import { graveFaults } from '../support/axe-violations';
+import { expect, test } from '../support/fixtures';
+import { findClippedText } from '../support/layout-assertions';
+import { madeUp } from '../support/pages/generate-page';
+
+/** The address of EIP-55 with one letter in the wrong case. */
+const WRONG_CHECKSUM = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+test('a press on a text of a case opens its field; Save and Ctrl+Enter store it, and a refusal keeps it', async ({
+  account: _,
+  riskmark,
+}) => {
+  const id = crypto.randomUUID();
+  await riskmark.ask('newCase', { id, name: 'Harbour', asks: [] });
+  const panel = await riskmark.open(`sidepanel.html?case=${id}#cases`);
+  const { missing } = caseRecordWords().texts;
+  await expect(panel.getByTestId('case-summary')).toHaveText(missing);
+
+  await panel.getByTestId('case-summary').click();
+  await expect(panel.getByTestId('write-summary')).toBeFocused();
+  await panel.keyboard.type('Two payments to a mixer.');
+  await panel.getByTestId('save-summary').click();
+  await expect(panel.getByTestId('case-summary')).toHaveText('Two payments to a mixer.');
+  await expect(panel.getByTestId('change-summary')).toBeFocused();
+
+  await panel.getByTestId('change-question').press('Enter');
+  await panel.keyboard.type('Who was paid?');
+  await panel.keyboard.press('Escape');
+  await expect(panel.getByTestId('write-question'), 'Escape discards no typed text').toHaveValue('Who was paid?');
+  await panel.keyboard.press('Control+Enter');
+  await expect(panel.getByTestId('case-question')).toHaveText('Who was paid?');
+  await panel.getByTestId('change-question').press('Enter');
+  await panel.keyboard.press('Escape');
+  await expect(panel.getByTestId('case-question')).toHaveText('Who was paid?');
+
+  await panel.getByTestId('case-conclusion').click();
+  await panel.keyboard.type('Nobody else.');
+  await riskmark.lock();
+  await riskmark.unlock();
+  await panel.reload();
+  await expect(panel.getByTestId('case-conclusion')).toHaveText(missing);
+  expect(await riskmark.ask('case', { id })).toMatchObject({
+    summary: 'Two payments to a mixer.',
+    question: 'Who was paid?',
+    conclusion: '',
+  });
+});
+
+async function paste(panel: Page, text: string): Promise<void> {
+  await panel.getByTestId('case-paste').fill(text);
+  await panel.getByTestId('case-paste-add').click();
+}
+
+test('pasted text adds its addresses to the open case, and a text that adds none stays in the field', async ({
+  account: _,
+  riskmark,
+  service,
+}) => {
+  const id = crypto.randomUUID();
+  await riskmark.ask('newCase', { id, name: 'Harbour', asks: [] });
+  const panel = await riskmark.open(`sidepanel.html?case=${id}#cases`);
+  await panel.setViewportSize({ width: 320, height: 700 });
+  const { paste: words } = caseWords();
+  const rows = panel.locator('.case-list [data-testid=page-address]');
+
+  await paste(panel, 'no address here');
+  await expect(panel.getByText(words.none)).toBeVisible();
+  await expect(panel.getByTestId('case-paste')).toHaveValue('no address here');
+
+  await paste(panel, `first ${madeUp(1)}\nagain ${madeUp(1)}, then ${madeUp(2)}`);
+  await expect(rows).toHaveCount(2);
+  await expect(panel.getByTestId('case-paste')).toHaveValue('');
+
+  await paste(panel, `${madeUp(3)} and ${WRONG_CHECKSUM}`);
+  await expect(rows).toHaveCount(3);
+  await expect(panel.getByText(words.unclear({ n: 1 }))).toBeVisible();
+  await expect(panel.getByTestId('case-paste')).toHaveValue(`${madeUp(3)} and ${WRONG_CHECKSUM}`);
+  expect(await findClippedText(panel)).toEqual([]);
+  expect(await graveFaults(panel)).toEqual([]);
+  expect(
+    service.log().filter(({ path }) => path.includes('/screen/')),
+    'adding sends nothing',
+  ).toEqual([]);
+});
