@@ -5,6 +5,7 @@ import { CASE_TEXTS, type LongText, MAX_CASE_TEXT } from '../../lib/cases/case-f
 import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { sanitizeLines } from '../../lib/text/sanitize';
+import '../card/card-details.css';
 import './case-view.css';
 
 export interface CaseTextPartProps {
