@@ -44,6 +44,7 @@ export function CaseHead(props: CaseHeadProps) {
   const words = caseWords();
   const record = caseRecordWords();
   const [editing, setEditing] = useState(false);
+  const [showsSwitches, setShowsSwitches] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // The title receives the focus, so that screen readers read it first.
   useEffect(() => title.current?.focus(), [of.id]);
@@ -63,6 +64,7 @@ export function CaseHead(props: CaseHeadProps) {
             </span>
           ))}
           <DispositionTag disposition={of.disposition} />
+          {of.keepsPages && <span class="case-tag">{record.field.keepsPages}</span>}
           {of.localOnly && (
             <span class="case-tag" data-testid="case-local-only">
               {record.localOnly.tag}
@@ -77,7 +79,11 @@ export function CaseHead(props: CaseHeadProps) {
             text="⋯"
             name={record.actions.menu}
             testId="case-menu"
-            entries={[{ id: 'edit', text: record.actions.edit, onChoose: () => setEditing(true) }, ...entries]}
+            entries={[
+              { id: 'edit', text: record.actions.edit, onChoose: () => setEditing(true) },
+              { id: 'switches', text: record.actions.switches, onChoose: () => setShowsSwitches(!showsSwitches) },
+              ...entries,
+            ]}
           />
         </div>
       </div>
@@ -89,7 +95,7 @@ export function CaseHead(props: CaseHeadProps) {
       <LevelMarks counts={counts} />
       <div class="case-marks">
         <Tags tags={of.tags} />
-        <Switches of={of} onChange={onChange} />
+        {showsSwitches && <Switches of={of} onChange={onChange} />}
       </div>
       {editing ? (
         <CaseEditForm of={of} onChange={onChange} onClose={() => setEditing(false)} />
@@ -131,7 +137,7 @@ export function CaseHead(props: CaseHeadProps) {
   );
 }
 
-/** What costs requests or privacy, and what prevents requests: their state is visible without opening a form. */
+/** What costs requests or privacy, and what prevents requests; each that is on is named in the head. */
 function Switches({ of, onChange }: Pick<CaseHeadProps, 'of' | 'onChange'>) {
   const words = caseWords().form;
   const { watchDays = 0, keepsPages, localOnly = false } = of;

@@ -12,7 +12,7 @@ export interface CaseTextPartProps {
   field: LongText;
   title: string;
   text: string;
-  /** Draws a dashed rule, as for a missing text. */
+  /** Draws a dashed rule: the case is not decided. */
   isOpen: boolean;
   /** @returns true if the change was stored */
   onChange(change: CaseChange): Promise<boolean>;
@@ -47,7 +47,16 @@ export function CaseTextPart({ field, title, text, isOpen, onChange }: CaseTextP
   return (
     <section class="case-part" aria-label={title}>
       <h3>
-        {title}
+        <span>
+          {title}
+          {!isEditing && !text && (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same for the keyboard
+            // biome-ignore lint/a11y/noStaticElementInteractions: the same reason
+            <small class="is-open" data-testid={`case-${field}`} onClick={open}>
+              {texts.missing}
+            </small>
+          )}
+        </span>
         {!isEditing && (
           <button
             ref={button}
@@ -89,19 +98,17 @@ export function CaseTextPart({ field, title, text, isOpen, onChange }: CaseTextP
             </button>
           </div>
         </form>
-      ) : (
+      ) : text ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the button of the heading does the same for the keyboard
         <p
-          class={['case-text', 'can-change', text && !isOpen ? '' : 'is-open', text ? '' : 'dimmed']
-            .filter(Boolean)
-            .join(' ')}
+          class={isOpen ? 'case-text is-open' : 'case-text'}
           data-testid={`case-${field}`}
           // A press that selects text is for copying.
           onClick={() => getSelection()?.isCollapsed !== false && open()}
         >
-          {text ? sanitizeLines(text, MAX_CASE_TEXT) : texts.missing}
+          {sanitizeLines(text, MAX_CASE_TEXT)}
         </p>
-      )}
+      ) : null}
     </section>
   );
 }

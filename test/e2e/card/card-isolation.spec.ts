@@ -57,12 +57,24 @@ async function openOnly(page: Page, address: string): Promise<Frame> {
   if (!mark) throw new Error('no mark');
   return openClosedCard(page, mark);
 }
-/** Takes a screenshot of the card without the age of the verdict, which changes while the test runs. */
+/**
+ * Takes a screenshot of the card without the age of the verdict, which changes while the test runs. A new card still changes for a
+ * moment, so that a picture counts once the next one is equal.
+ */
 async function pictureWithoutAge(frame: Frame): Promise<Buffer> {
   await frame.locator('.card-by > :last-child').evaluate((age: HTMLElement) => {
     age.style.display = 'none';
   });
-  return (await frame.frameElement()).screenshot();
+  const card = await frame.frameElement();
+  let last = await card.screenshot();
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await card.screenshot();
+      return last.equals(before);
+    })
+    .toBe(true);
+  return last;
 }
 /** Words of a card, long enough to be unique. */
 const wordsOf = (text: string) => [...new Set(text.split(/\s+/).filter((word) => word.length > 2))];

@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures';
 import { recordNetwork } from '../support/network-log';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
-import { lookUp, marksIn, openCard } from '../support/surface-locators';
+import { chooseInCaseMenu, lookUp, marksIn, openCard } from '../support/surface-locators';
 
 /** The extension API inside the function that runs in its page. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -127,6 +127,7 @@ test('a case that is local only sends nothing about its addresses from page, hov
   const network = recordNetwork(riskmark.context, pages.url);
   const { id } = await makeCase(world);
   const panel = await openCase(world);
+  await chooseInCaseMenu(panel, 'switches');
   await panel.getByTestId('case-local-only-switch').click();
   await expect(panel.getByTestId('case-local-only')).toHaveText('Local only');
   await panel.getByTestId('case-watch').selectOption('1');
