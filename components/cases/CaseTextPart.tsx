@@ -52,7 +52,7 @@ export function CaseTextPart({ field, title, text, isOpen, onChange }: CaseTextP
           {!isEditing && !text && (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same for the keyboard
             // biome-ignore lint/a11y/noStaticElementInteractions: the same reason
-            <small class="is-open" data-testid={`case-${field}`} onClick={open}>
+            <small data-testid={`case-${field}`} onClick={open}>
               {texts.missing}
             </small>
           )}

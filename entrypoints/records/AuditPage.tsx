@@ -1,5 +1,4 @@
 // Audit log page: filters, matching entries, and export.
-
 import { useState } from 'preact/hooks';
 import { AuditTable } from '../../components/log/AuditTable';
 import { DateField } from '../../components/ui/DateField';

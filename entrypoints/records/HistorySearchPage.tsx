@@ -1,5 +1,4 @@
 // History page: lists the entries that match the filters, and shows the history of the selected address.
-
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { HistoryRowButton } from '../../components/log/HistoryRowButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
