@@ -1,6 +1,6 @@
 // Case exports: CSV for spreadsheets, JSON, and STIX for threat intelligence.
 import type { BundleAuthor } from '../../lib/cases/bundle-author';
-import { type ExportedAddress, type ExportedCase, putListHitsFirst } from '../../lib/cases/export-case';
+import { type ExportedAddress, type ExportedCase, putSanctionedFirst } from '../../lib/cases/export-case';
 import { exportStix } from '../../lib/cases/stix-export';
 import { type Column, toTable } from '../../lib/export/columns';
 import { type CsvDialect, type CsvTable, formatCsv } from '../../lib/export/csv';
@@ -55,9 +55,9 @@ const CASE_COLUMNS: readonly Column<ExportedAddress>[] = [
   { head: 'balance at (UTC)', cell: ({ balance }) => toDate(balance?.at) },
 ];
 
-/** Returns the table with one row per address, those with a list hit first. */
+/** Returns the table with one row per address, sanctioned ones first. */
 export const toCaseTable = ({ addresses }: ExportedCase): CsvTable =>
-  toTable(CASE_COLUMNS, putListHitsFirst(addresses));
+  toTable(CASE_COLUMNS, putSanctionedFirst(addresses));
 
 /** Returns a CSV with one line per address; formulas in notes and names are neutralized. */
 export const caseCsv = (exported: ExportedCase, dialect?: CsvDialect): string =>

@@ -2,6 +2,8 @@
 import type { VerdictPeriod } from '../evidence/verdict-history';
 import { getAddressNames } from '../verdict/local-address-names';
 import { isListHit } from '../verdict/local-annotations';
+import { getRiskGroup, type RiskGroup } from '../verdict/risk-order';
+import { isSanctionedBy } from '../verdict/sanctioned';
 import type { ScreeningState } from '../verdict/screening-state';
 import type { AddressBalance } from '../verdict/stored-balance-schema';
 import { type AddressNotes, getActiveNotes } from './address-notes';
@@ -189,11 +191,12 @@ export function exportCase(
 export type ExportedCase = ReturnType<typeof exportCase>;
 export type ExportedAddress = ExportedCase['addresses'][number];
 
-/** Returns the addresses on a sanctions list or blocklist, then the others. */
-export const putListHitsFirst = (addresses: readonly ExportedAddress[]): ExportedAddress[] => [
-  ...addresses.filter(({ lists }) => lists.some(isListHit)),
-  ...addresses.filter(({ lists }) => !lists.some(isListHit)),
-];
+/** Returns the sanctioned addresses, then those with another list hit, then the others; equal ones keep their order. */
+export const putSanctionedFirst = (addresses: readonly ExportedAddress[]): ExportedAddress[] =>
+  addresses.toSorted((a, b) => getExportedGroup(a) - getExportedGroup(b));
+
+const getExportedGroup = ({ lists, verdict }: ExportedAddress): RiskGroup =>
+  getRiskGroup(isSanctionedBy(lists, verdict?.foundRisk ? verdict.contributions : []), lists.some(isListHit));
 
 /** Combines the addresses of a case with their data; all arrays are in the order of `getActiveAddresses`. */
 export const collectExportSources = (

@@ -1,7 +1,8 @@
-// Sort order of screening states by risk: list hits first, then the level, then the score.
+// Sort order of screening states by risk: sanctioned addresses, list hits, then level and score.
 
 import { getListHits } from './local-annotations';
 import { getRiskLevel, type RiskLevel } from './risk-level';
+import { isSanctioned } from './sanctioned';
 import type { ScreeningState } from './screening-state';
 import { STATE } from './state-properties';
 
@@ -30,9 +31,18 @@ export function getRiskRank(screening: ScreeningState): number {
 /** Tests whether the address is on a sanctions list or a blocklist of the user, whatever the verdict. */
 export const hasListHit = ({ own }: Pick<ScreeningState, 'own'>): boolean => getListHits(own).length > 0;
 
-/** Compares two states for `sort`: list hits first, then by rank, then by descending score. */
+/** Group that an address is sorted into before its rank: 0 sanctioned, by the service or a list; 1 another list hit; 2 the others. */
+export type RiskGroup = 0 | 1 | 2;
+
+export const getRiskGroup = (sanctioned: boolean, listHit: boolean): RiskGroup => (sanctioned ? 0 : listHit ? 1 : 2);
+
+/** Returns the group of a state. */
+export const getStateGroup = (screening: ScreeningState): RiskGroup =>
+  getRiskGroup(isSanctioned(screening), hasListHit(screening));
+
+/** Compares two states for `sort`: by group, then by rank, then by descending score. */
 export function byRisk(a: ScreeningState, b: ScreeningState): number {
-  return Number(hasListHit(b)) - Number(hasListHit(a)) || getRiskRank(a) - getRiskRank(b) || scoreOf(b) - scoreOf(a);
+  return getStateGroup(a) - getStateGroup(b) || getRiskRank(a) - getRiskRank(b) || scoreOf(b) - scoreOf(a);
 }
 
 function scoreOf(screening: ScreeningState): number {

@@ -1,12 +1,25 @@
 // Tests whether an address itself is sanctioned: according to the service, or by a hit of a sanctions list.
-import { getListHits } from './local-annotations';
+import { getListHits, type ListMatch } from './local-annotations';
 import { isSanctions } from './reason-gravity';
 import type { ScreeningState } from './screening-state';
 
-/** Tests for a sanctions category of the address itself or a hit of a sanctions list; an exposure is neither. */
-export function isSanctioned(screening: ScreeningState): boolean {
-  if (getListHits(screening.own).some(({ kind }) => kind === 'sanctions')) return true;
-  if (!('verdict' in screening) || !screening.verdict.foundRisk) return false;
-  const contributions = screening.verdict.score?.contributions ?? [];
-  return contributions.some(({ category, direction }) => direction === 'direct' && isSanctions(category));
+/** A contribution as verdicts and exports state it; `direction` is `direct` for the address itself. */
+interface SanctionReason {
+  category: string;
+  direction: string;
 }
+
+/** Tests for a sanctions list or a sanctions category of the address itself; an exposure is neither. */
+export const isSanctionedBy = (
+  lists: readonly Pick<ListMatch, 'kind'>[],
+  reasons: readonly SanctionReason[],
+): boolean =>
+  lists.some(({ kind }) => kind === 'sanctions') ||
+  reasons.some(({ category, direction }) => direction === 'direct' && isSanctions(category));
+
+/** Tests whether the address of a state is sanctioned, by the service or a list. */
+export const isSanctioned = (screening: ScreeningState): boolean =>
+  isSanctionedBy(
+    getListHits(screening.own),
+    ('verdict' in screening && screening.verdict.foundRisk && screening.verdict.score?.contributions) || [],
+  );

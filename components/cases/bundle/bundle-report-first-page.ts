@@ -25,7 +25,7 @@ const WHOLE = 20_000;
 const safe = (text: string): string => sanitizeText(text, WHOLE);
 const safeLines = (text: string): string => sanitizeLines(text, WHOLE);
 
-/** Renders the first page. @param sorted the addresses, list hits first */
+/** Renders the first page. @param sorted the addresses, sanctioned ones first */
 export function renderFirstPage(
   exported: ExportedCase,
   sorted: readonly ExportedAddress[],

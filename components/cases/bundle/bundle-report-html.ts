@@ -1,7 +1,7 @@
-// Evidence bundle report: one script-free HTML file for screen and print, list hits first.
+// Evidence bundle report: one script-free HTML file for screen and print, sanctioned addresses first.
 
 import { getNextBundleNumber } from '../../../lib/cases/bundle-archive';
-import { type ExportedAddress, type ExportedCase, putListHitsFirst } from '../../../lib/cases/export-case';
+import { type ExportedAddress, type ExportedCase, putSanctionedFirst } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';
 import { getLanguage } from '../../../lib/i18n/locale';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
@@ -25,7 +25,7 @@ function getRank({ verdict }: ExportedAddress): number {
 /** Returns the complete HTML document; its CSP allows only the bundle's style, by hash. */
 export function renderBundleReport(exported: ExportedCase, about: BundleSourceData): string {
   const words = bundleWords().report;
-  const sorted = putListHitsFirst(
+  const sorted = putSanctionedFirst(
     exported.addresses.toSorted(
       (a, b) => getRank(a) - getRank(b) || (b.verdict?.score ?? -1) - (a.verdict?.score ?? -1),
     ),

@@ -20,7 +20,7 @@ export interface FoundInRun {
 
 /**
  * Returns the findings with an address.
- * @param rows all results, list hits first
+ * @param rows all results, sanctioned addresses and list hits first
  * @param findings null until the table is read: there are no shared wallets then
  */
 export function findAddresses(

@@ -4,7 +4,7 @@ import type { ChunkIndex } from '../../bulk/chunk-cache';
 import type { RequestCode } from '../../errors/app-error';
 import type { CellCounts, LevelCounts } from '../../verdict/level-counts';
 import type { LocalAnnotations } from '../../verdict/local-annotations';
-import { getRiskRank, getStateLevel, hasListHit } from '../../verdict/risk-order';
+import { getRiskRank, getStateGroup, getStateLevel, hasListHit } from '../../verdict/risk-order';
 import { isSanctioned } from '../../verdict/sanctioned';
 import type { ScreeningState } from '../../verdict/screening-state';
 
@@ -27,8 +27,8 @@ const ANY_LIFE_MS = 0;
 /** Sorts below every score. */
 const NO_SCORE = -1;
 
-/** Ranks of addresses without a list hit come after all ranks of those with one. */
-const AFTER_LIST_HITS = 100;
+/** Ranks of one group end before those of the next begin. */
+const RANKS_OF_GROUP = 100;
 
 /** Converts the outcome of a target to a screening state; `idle` without an outcome. */
 export function toScreeningState({ chain, address, outcome }: RunAddress): ScreeningState {
@@ -67,7 +67,6 @@ export function toBulkRows(
     const key = `${target.chain}:${target.address}`;
     const own = annotations.get(key);
     const screening = { ...toScreeningState(target), ...(own ? { own } : {}) };
-    const isHit = hasListHit(screening);
     return {
       key,
       chunk,
@@ -75,9 +74,9 @@ export function toBulkRows(
       line: target.line,
       screening,
       cell: getStateLevel(screening) ?? 'open',
-      hasListHit: isHit,
+      hasListHit: hasListHit(screening),
       isSanctioned: isSanctioned(screening),
-      rank: getRiskRank(screening) + (isHit ? 0 : AFTER_LIST_HITS),
+      rank: getStateGroup(screening) * RANKS_OF_GROUP + getRiskRank(screening),
       score: 'verdict' in screening ? (screening.verdict.score?.value ?? NO_SCORE) : NO_SCORE,
     };
   });

@@ -16,7 +16,7 @@ export const useBulkRuns = (open: boolean): QueryResult<RunView[]> =>
   useBackgroundQuery(async () => (open ? call('bulkRuns', {}) : []), `bulk ${open}`, POLL_MS);
 
 export interface BulkResults {
-  /** List hits first, then by risk, highest first. */
+  /** Sanctioned addresses first, then list hits, then by risk, highest first. */
   rows: readonly BulkRow[];
   /** True if more chunks are being loaded. */
   loading: boolean;

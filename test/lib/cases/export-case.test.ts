@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { NO_NOTES, withNote, withNoteRemoved, withSighting } from '../../../lib/cases/address-notes';
 import { buildCase, withAddresses, withAddressesRemoved, withDisposition } from '../../../lib/cases/case';
-import { collectExportSources, exportCase, putListHitsFirst, toIsoTime } from '../../../lib/cases/export-case';
+import { collectExportSources, exportCase, putSanctionedFirst, toIsoTime } from '../../../lib/cases/export-case';
 import type { VerdictPeriod } from '../../../lib/evidence/verdict-history';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
@@ -84,13 +84,22 @@ test('export has no verdict without an answer, whatever the disposition, and omi
   expect(exported.addresses[1]?.failure).toMatchObject({ code: 'timeout', tries: 3, at: '2026-11-20T23:41:08.000Z' });
 });
 
-test('putListHitsFirst keeps the order within hits and others', () => {
-  const hit = exported.addresses[0]?.lists.slice(0, 1) ?? [];
-  const label = exported.addresses[0]?.lists.slice(1) ?? [];
-  const addresses = [label, hit, [], hit].flatMap((lists, n) =>
-    exported.addresses.slice(0, 1).map((one) => ({ ...one, address: String(n), lists })),
-  );
-  expect(putListHitsFirst(addresses).map(({ address }) => address)).toEqual(['1', '3', '0', '2']);
+test('putSanctionedFirst puts sanctioned addresses before other list hits, and keeps the order of equal ones', () => {
+  const [one] = exported.addresses;
+  const [sanctionsList] = one?.lists ?? [];
+  if (!one?.verdict || !sanctionsList) throw new Error('no sample');
+  const direct = { category: 'sanctions_us', direction: 'direct', hops: 0, usdValue: null, share: null } as const;
+  const blocklist = { ...sanctionsList, kind: 'blocklist' } as const;
+  const label = { ...sanctionsList, kind: 'labels' } as const;
+  const samples: Pick<typeof one, 'lists' | 'verdict'>[] = [
+    { lists: [label], verdict: null },
+    { lists: [blocklist], verdict: null },
+    { lists: [], verdict: { ...one.verdict, foundRisk: true, contributions: [direct] } },
+    { lists: [], verdict: { ...one.verdict, foundRisk: true, contributions: [{ ...direct, direction: 'receive' }] } },
+    { lists: [{ ...sanctionsList, kind: 'sanctions' }], verdict: null },
+  ];
+  const addresses = samples.map((sample, n) => ({ ...one, ...sample, address: String(n) }));
+  expect(putSanctionedFirst(addresses).map(({ address }) => address)).toEqual(['2', '4', '1', '0', '3']);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-// Tests of the sort order by risk: list hits come first, and unknown results come before "no risk found".
+// Tests of the sort order by risk: sanctioned, list hits, the others; unknown before "no risk found".
 import { expect, it } from 'vitest';
 import { isListHit, type ListKind } from '../../../lib/verdict/local-annotations';
 import { byRisk, getRiskRank, getStateLevel } from '../../../lib/verdict/risk-order';
@@ -72,5 +72,26 @@ it('order puts list hits first, by risk among themselves, and other lists nowher
     ['severe', false],
     [null, false],
     ['none', false],
+  ]);
+});
+
+it('order puts addresses that the service sanctions themselves beside sanctions lists, above blocklists and higher scores', () => {
+  const sanctioned = (state: ScreeningState, direction: string): ScreeningState => {
+    if (!('verdict' in state) || !state.verdict.score) throw new Error('no score');
+    const contributions = [{ category: 'sanctions_us', direction, hops: 0, share: null }];
+    return {
+      ...state,
+      verdict: { ...state.verdict, score: { ...state.verdict.score, contributions } },
+    } as ScreeningState;
+  };
+  const exposed = sanctioned(answered('severe', 100), 'received');
+  const onBlocklist = listed(answered('severe', 100), 'blocklist');
+  const byService = sanctioned(answered('high', 75), 'direct');
+  const bySanctionsList = listed(answered('medium', 40), 'sanctions');
+  expect([exposed, onBlocklist, bySanctionsList, byService].sort(byRisk)).toEqual([
+    byService,
+    bySanctionsList,
+    onBlocklist,
+    exposed,
   ]);
 });
