@@ -198,6 +198,19 @@ export const putSanctionedFirst = (addresses: readonly ExportedAddress[]): Expor
 const getExportedGroup = ({ lists, verdict }: ExportedAddress): RiskGroup =>
   getRiskGroup(isSanctionedBy(lists, verdict?.foundRisk ? verdict.contributions : []), lists.some(isListHit));
 
+/** Returns the number of sightings with the address of a page. */
+export const countPageAddresses = ({ addresses }: ExportedCase): number =>
+  addresses.reduce((sum, { sightings }) => sum + sightings.filter(({ url }) => url !== null).length, 0);
+
+/** Returns the export without addresses and titles of pages; the host of each sighting stays. */
+export const withoutPageAddresses = (exported: ExportedCase): ExportedCase => ({
+  ...exported,
+  addresses: exported.addresses.map((entry) => ({
+    ...entry,
+    sightings: entry.sightings.map((sighting) => ({ ...sighting, url: null, title: null })),
+  })),
+});
+
 /** Combines the addresses of a case with their data; all arrays are in the order of `getActiveAddresses`. */
 export const collectExportSources = (
   caseRecord: Case,

@@ -23,7 +23,7 @@ export const evidenceFeature = defineFeature({
     services: Pick<AccountServices, 'session' | 'work' | 'workUnasked' | 'touch' | 'addressTabs'>,
     annotator: Pick<LocalAnnotator, 'annotate'>,
   ) {
-    const { evidence, report, storedEvidence } = createEvidenceHandlers(services);
+    const { evidence, report, missingEvidence, storedEvidence } = createEvidenceHandlers(services);
     return {
       handlers: {
         async evidence(request) {
@@ -32,6 +32,7 @@ export const evidenceFeature = defineFeature({
           return { ...loaded, screening: expectState(states, 0) };
         },
         report,
+        missingEvidence,
         storedEvidence,
         async keepTabAddress(ask) {
           if (!isAddress(ask)) throw new AppError('bad-address');

@@ -1,9 +1,10 @@
 // Message handlers that load the evidence and the reports about an address.
 
 import { AppError } from '../../errors/app-error';
+import type { StoredEvidence } from '../../evidence/evidence-cache-types';
 import type { Evidence, EvidencePart } from '../../evidence/evidence-model';
 import type { GraphFormat, Report, ReportKind } from '../../evidence/report-schemas';
-import type { AccountEvidence } from '../../messages/tables/evidence-messages';
+import type { AccountEvidence, MissingEvidence } from '../../messages/tables/evidence-messages';
 import type { AddressRef } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/vault-and-account-services';
 import { isAddress } from './screening-request-service';
@@ -13,6 +14,8 @@ interface CacheOptions {
   refresh?: boolean | undefined;
   look?: boolean | undefined;
 }
+
+const NO_STORED_EVIDENCE: StoredEvidence = { breakdown: null, detail: null, reports: [] };
 
 /** @returns the handlers */
 export function createEvidenceHandlers(services: Pick<AccountServices, 'session' | 'work' | 'workUnasked' | 'touch'>) {
@@ -24,6 +27,15 @@ export function createEvidenceHandlers(services: Pick<AccountServices, 'session'
     // A user request may be sent once despite earlier failures.
     await gate.allowProbe('user');
     return { loader, policy: refresh ? ('again' as const) : retry ? ('retry' as const) : ('open' as const) };
+  }
+
+  /** Returns the session for what is stored; null without an account. @throws AppError `bad-address`, `locked` */
+  async function openStored(asks: readonly AddressRef[]) {
+    if (!asks.every(isAddress)) throw new AppError('bad-address');
+    return services.workUnasked().catch((thrown) => {
+      if (thrown instanceof AppError && thrown.code === 'no-account') return null;
+      throw thrown;
+    });
   }
 
   return {
@@ -44,9 +56,22 @@ export function createEvidenceHandlers(services: Pick<AccountServices, 'session'
       const name = { kind, format: kind === 'graph' ? (format ?? 'mermaid') : null };
       return loader.loadReport({ chain, address }, name, policy);
     },
+    async missingEvidence({ asks }: { asks: AddressRef[] }): Promise<MissingEvidence> {
+      const loader = await openStored(asks);
+      const all = loader ? await Promise.all(asks.map((ask) => loader.evidence.loadEvidence(ask, 'look'))) : [];
+      const missing = all.filter(
+        ({ breakdown, detail, cost, screening }) =>
+          cost > 0 && breakdown.state !== 'known' && detail.state !== 'known' && !screening.localOnly,
+      );
+      return {
+        addresses: missing.map(({ chain, address }) => ({ chain, address })),
+        requests: missing.reduce((sum, { cost }) => sum + cost, 0),
+      };
+    },
     async storedEvidence({ asks }: { asks: AddressRef[] }): Promise<AccountEvidence> {
-      if (!asks.every(isAddress)) throw new AppError('bad-address');
-      const { account, evidence: loader } = await services.workUnasked();
+      const session = await openStored(asks);
+      if (!session) return { account: '', config: '', evidence: asks.map(() => NO_STORED_EVIDENCE) };
+      const { account, evidence: loader } = session;
       const evidence = await Promise.all(asks.map(({ chain, address }) => loader.readStored({ chain, address })));
       return { account: account.label || new URL(account.baseUrl).host, config: account.config, evidence };
     },

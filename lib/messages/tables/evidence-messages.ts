@@ -5,13 +5,19 @@ import type { Evidence, EvidencePart } from '../../evidence/evidence-model';
 import { GRAPH_FORMATS, REPORT_KINDS, type Report } from '../../evidence/report-schemas';
 import type { AddressRef } from '../../verdict/screening-state';
 import { askFields, askSchema, declareOutput, PAGES_ONLY } from '../message-fields';
-import { MAX_STORED_ASKS } from '../message-limits';
+import { MAX_ADDRESSES_PER_CALL, MAX_STORED_ASKS } from '../message-limits';
 
 /** Stored evidence of some addresses in the order asked. `account`: label, else host; `config`: '' for the account's default. */
 export interface AccountEvidence {
   account: string;
   config: string;
   evidence: StoredEvidence[];
+}
+
+/** Addresses without any evidence that the account could give, and the number of requests that would load it. */
+export interface MissingEvidence {
+  addresses: AddressRef[];
+  requests: number;
 }
 
 /** Evidence messages. */
@@ -45,9 +51,15 @@ export const evidenceMessages = {
     }),
     ...declareOutput<EvidencePart<Report>>(),
   },
+  /** Returns the addresses without evidence; none without an account or for addresses that stay on the device. @throws `locked bad-address` */
+  missingEvidence: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ asks: z.array(askSchema).max(MAX_ADDRESSES_PER_CALL) }),
+    ...declareOutput<MissingEvidence>(),
+  },
   /**
    * Returns what is stored about some addresses under the active account and its config, for an evidence bundle; sends no request.
-   * @throws `locked no-account bad-address`
+   * Without an account it is empty. @throws `locked bad-address`
    */
   storedEvidence: {
     from: PAGES_ONLY,

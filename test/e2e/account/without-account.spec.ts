@@ -62,7 +62,7 @@ test('five presses after the installation a page with listed addresses is marked
   expect(service.log().filter((request) => !isDownload(request))).toEqual([]);
 });
 
-test('a passphrase, a case, an account and its removal lose nothing, and nothing is stored of own work before', async ({
+test('a passphrase, a case, its bundle, an account and its removal lose nothing, and nothing is stored of own work before', async ({
   openPage,
   riskmark,
   service,
@@ -82,6 +82,12 @@ test('a passphrase, a case, an account and its removal lose nothing, and nothing
   };
   const before = await count();
   expect(before).toMatchObject({ lists: 1, cases: 1 });
+  await riskmark.ask('saveBundleAuthor', { author: { name: 'Bo', organization: '' } });
+  const casePage = await riskmark.open(`sidepanel.html?case=${newCase.id}#cases`);
+  const saving = casePage.waitForEvent('download');
+  await casePage.getByTestId('export-bundle').click();
+  expect((await saving).suggestedFilename()).toBe('riskmark-case-Harbour-7-bundle-1.zip');
+  await casePage.close();
 
   const options = await riskmark.open('options.html#account');
   await options.getByTestId('start-connect').click();

@@ -10,9 +10,11 @@ import { killWorkerOn, MOMENTS } from '../support/kill-worker';
 
 /** Messages of the making of a bundle, the evidence of each of four addresses among them. */
 const MESSAGES = [
-  ...(['caseExport', 'bundleAuthor', 'signingKey', 'lists', 'signManifest', 'caseBundled'] as const).map(
+  ...(['missingEvidence', 'signingKey', 'lists', 'signManifest', 'caseBundled'] as const).map(
     (name) => [name, 1] as const,
   ),
+  // Once for the question, once for the bundle.
+  ...[1, 2].flatMap((nth) => [['caseExport', nth] as const, ['bundleAuthor', nth] as const]),
   ...[1, 2, 3, 4].map((nth) => ['storedEvidence', nth] as const),
 ];
 const POINTS = MESSAGES.flatMap(([name, nth]) => MOMENTS.map((moment) => ({ name, nth, moment })));
@@ -52,6 +54,9 @@ for (const points of [FEW, POINTS])
       await panel.getByTestId('export-bundle').click();
       // The last error place is that of exports; others show that the case cannot be read for a moment.
       const failure = panel.locator('.case-said > .err-place').last().locator('.error-note');
+      const question = panel.getByTestId('bundle-make');
+      await expect(question.or(failure).first()).toBeVisible();
+      if (await question.isVisible()) await question.click();
       const end = await Promise.race([saving, failure.waitFor().then(() => null)]);
       await expect.poll(() => kills, point).toBe(1);
       const after = await readLast();

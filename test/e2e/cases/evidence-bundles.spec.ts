@@ -40,6 +40,7 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
       await panel.getByTestId('bundle-author-organization').fill('Northgate');
       await panel.getByTestId('save-bundle-author').click();
     }
+    await panel.getByTestId('bundle-make').click();
     const file = await saving;
     expect(file.suggestedFilename()).toBe(`riskmark-case-img-src-x-onerror-alert-1-cba-1-1-bundle-${number}.zip`);
     zips.push(await file.path());
@@ -80,6 +81,65 @@ test('two evidence bundles hold files with the recorded hashes, a link to the fi
   );
   expect(await graveFaults(report)).toEqual([]);
   await report.close();
+});
+
+test('bundle asks once: it loads the missing evidence, and leaves addresses of pages out if told so', async ({
+  riskmark,
+  service,
+  connected: _,
+  openPage,
+}) => {
+  const { question, make } = bundleWords();
+  const id = crypto.randomUUID();
+  const asks = [RISKY, OTHER].map(({ chain, address }) => ({ chain, address: address.toLowerCase() }));
+  await riskmark.ask('screen', { asks, why: 'person' });
+  await riskmark.ask('evidence', asks[0]!);
+  await riskmark.ask('saveBundleAuthor', { author: { name: 'Bo', organization: '' } });
+  await riskmark.ask('newCase', { id, name: 'Pages', asks });
+  await riskmark.ask('changeCase', { id, keepsPages: true });
+  const page = await openPage('transactions.html');
+  const url = page.url();
+  const seen = () => riskmark.ask<{ sightings: { url?: string }[] }>('caseEntry', { id, ...asks[0] });
+  await expect.poll(async () => (await seen()).sightings[0]?.url).toBe(url);
+  await page.close();
+  const panel = await riskmark.open(`sidepanel.html?case=${id}#cases`);
+  await panel.getByTestId('export-bundle').click();
+  await expect(panel.getByTestId('bundle-question')).toContainText(question.missing({ n: 1, total: 2 }));
+  await expect(panel.getByTestId('bundle-load')).toHaveText(question.load({ n: 2 }));
+  expect(await graveFaults(panel)).toEqual([]);
+  service.clearLog();
+
+  // Nothing is sent and nothing is saved before an answer.
+  await panel.getByTestId('bundle-cancel').click();
+  await expect(panel.getByTestId('bundle-question')).toHaveCount(0);
+  expect(service.log()).toEqual([]);
+
+  const contents = async (press: 'bundle-load' | 'bundle-make') => {
+    const saving = panel.waitForEvent('download');
+    await panel.getByTestId(press).click();
+    const file = await saving;
+    return { name: file.suggestedFilename(), files: unzipSync(readFileSync(await file.path())) };
+  };
+  await panel.getByTestId('export-bundle').click();
+  await panel.getByTestId('bundle-pages').uncheck();
+  const without = await contents('bundle-make');
+  expect(strFromU8(without.files['case.json']!)).not.toContain(url);
+  expect(Object.keys(without.files).filter((name) => name.endsWith('-evidence.json'))).toHaveLength(1);
+  await expect(panel.locator('.case-said')).toContainText(make.savedWithout({ file: without.name, n: 1 }));
+  expect(service.log()).toEqual([]);
+
+  await panel.getByTestId('export-bundle').click();
+  await panel.getByTestId('bundle-pages').check();
+  const whole = await contents('bundle-load');
+  expect(strFromU8(whole.files['case.json']!)).toContain(url);
+  expect(Object.keys(whole.files).filter((name) => name.endsWith('-evidence.json'))).toHaveLength(2);
+  await expect(panel.locator('.case-said')).toContainText(make.saved({ file: whole.name }));
+
+  // The evidence is there now; only the pages are left to decide.
+  await panel.getByTestId('export-bundle').click();
+  await expect(panel.getByTestId('bundle-make')).toHaveText(question.make);
+  await expect(panel.getByTestId('bundle-load')).toHaveCount(0);
+  await panel.close();
 });
 
 test('signing key is made in Options, and replaced only after a question', async ({ riskmark, account: _ }) => {

@@ -30,6 +30,7 @@ test('forged bundle is shown as changed, imported only as unverified, and marked
   const tab = await riskmark.open(`sidepanel.html?case=${id}#cases`);
   const saving = tab.waitForEvent('download');
   await tab.getByTestId('export-bundle').click();
+  await tab.getByTestId('bundle-make').click();
   const original = readFileSync(await (await saving).path());
   const files = unzipSync(original);
   const record = JSON.parse(strFromU8(files['case.json']!));
@@ -94,6 +95,7 @@ test('bundle that was made here is imported without a doubt, with what is left o
   const tab = await riskmark.open(`sidepanel.html?case=${id}#cases`);
   const saving = tab.waitForEvent('download');
   await tab.getByTestId('export-bundle').click();
+  await tab.getByTestId('bundle-make').click();
   const path = await (await saving).path();
   await tab.getByRole('button', { name: caseWords().one.back }).click();
   await tab.getByTestId('case-file').setInputFiles(zipFile(readFileSync(path), 'own.zip'));

@@ -229,6 +229,7 @@ test('sites are allowed, a list is imported, replaced and restored, a run and a 
   await press(panel, 'open-case');
   await press(panel, 'export-bundle');
   await press(panel, 'save-bundle-author');
+  await press(panel, 'bundle-make');
   const files = unzipSync(await riskmark.saved('riskmark-case-Harbour-7-bundle-1.zip'));
   await says(
     panel,

@@ -125,6 +125,7 @@ test('profile folder contains no case record, history, audit entry or data set i
     await panel.getByTestId('bundle-author-organization').fill(OWN['author organization']);
     const saving = panel.waitForEvent('download');
     await panel.getByTestId('save-bundle-author').click();
+    await panel.getByTestId('bundle-make').click();
     await (await saving).delete();
     await riskmark.ask('makeSigningKey');
     await panel.getByRole('button', { name: 'All cases' }).click();

@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest';
 import { NO_NOTES, withNote, withNoteRemoved, withSighting } from '../../../lib/cases/address-notes';
 import { buildCase, withAddresses, withAddressesRemoved, withDisposition } from '../../../lib/cases/case';
-import { collectExportSources, exportCase, putSanctionedFirst, toIsoTime } from '../../../lib/cases/export-case';
+import {
+  collectExportSources,
+  countPageAddresses,
+  exportCase,
+  putSanctionedFirst,
+  toIsoTime,
+  withoutPageAddresses,
+} from '../../../lib/cases/export-case';
 import type { VerdictPeriod } from '../../../lib/evidence/verdict-history';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../harness/render-hook';
@@ -82,6 +89,21 @@ test('export has no verdict without an answer, whatever the disposition, and omi
     lists: [],
   });
   expect(exported.addresses[1]?.failure).toMatchObject({ code: 'timeout', tries: 3, at: '2026-11-20T23:41:08.000Z' });
+});
+
+test('withoutPageAddresses removes addresses and titles of pages, and keeps the rest', () => {
+  const withPage = {
+    ...exported,
+    addresses: exported.addresses.map((one) => ({
+      ...one,
+      sightings: [{ at: null, host: 'h', url: 'https://h/p', title: 'T', origin: null }],
+    })),
+  };
+  expect(countPageAddresses(withPage)).toBe(exported.addresses.length);
+  const without = withoutPageAddresses(withPage);
+  expect(countPageAddresses(without)).toBe(0);
+  expect(JSON.stringify(without)).not.toMatch(/https:..h.p|"T"/);
+  expect(without.addresses[0]).toMatchObject({ address: exported.addresses[0]?.address, sightings: [{ host: 'h' }] });
 });
 
 test('putSanctionedFirst puts sanctioned addresses before other list hits, and keeps the order of equal ones', () => {

@@ -1,5 +1,7 @@
 // Tests of the evidence handlers: number of requests per action, and the error if there is no answer.
 import { describe, expect, test, vi } from 'vitest';
+import { createEvidenceHandlers } from '../../../../lib/app/screening/evidence-handlers';
+import { AppError } from '../../../../lib/errors/app-error';
 import {
   askOf,
   at,
@@ -182,6 +184,46 @@ describe('no answer', () => {
     await stores.vault.lock();
     await expect(evidence(RISKY)).rejects.toMatchObject({ code: 'no-account' });
     expect(sessionHarness.service.log()).toEqual([]);
+  });
+});
+
+describe('for a bundle', () => {
+  const UNSUPPORTED = { chain: 'dash', address: 'XpESxaUmonkq8RaLLp46Brx2K39ggQe226' };
+
+  test('missing evidence is that of addresses that have none and could have it, with its requests; nothing is sent', async () => {
+    const { session, evidence, missingEvidence } = await opened();
+    await screened(session, RISKY);
+    await vi.waitFor(() => expect(sent()).toContain('v1'));
+    const asks = [RISKY, askOf(CLEAN), UNSUPPORTED];
+    sessionHarness.service.clearLog();
+    expect(await missingEvidence({ asks })).toEqual({ addresses: [RISKY, askOf(CLEAN)], requests: 4 });
+    expect(sent()).toEqual([]);
+    await evidence(RISKY);
+    expect(await missingEvidence({ asks })).toEqual({ addresses: [askOf(CLEAN)], requests: 2 });
+  });
+
+  test('missing evidence is none in an account that stays local', async () => {
+    const { missingEvidence } = await opened({ localOnly: true });
+    expect(await missingEvidence({ asks: [RISKY] })).toEqual({ addresses: [], requests: 0 });
+  });
+
+  test('without an account nothing is stored and nothing is missing; a locked vault says so', async () => {
+    const handlersThatThrow = (code: 'no-account' | 'locked') => {
+      const refuse = () => Promise.reject(new AppError(code));
+      return createEvidenceHandlers({
+        session: async () => null,
+        work: refuse,
+        workUnasked: refuse,
+        touch: async () => undefined,
+      });
+    };
+    const { missingEvidence, storedEvidence } = handlersThatThrow('no-account');
+    expect(await missingEvidence({ asks: [RISKY] })).toEqual({ addresses: [], requests: 0 });
+    const empty = { breakdown: null, detail: null, reports: [] };
+    expect(await storedEvidence({ asks: [RISKY] })).toEqual({ account: '', config: '', evidence: [empty] });
+    await expect(handlersThatThrow('locked').storedEvidence({ asks: [RISKY] })).rejects.toMatchObject({
+      code: 'locked',
+    });
   });
 });
 
