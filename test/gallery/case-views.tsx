@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { toBalanceRow } from '../../components/balance/balance-text';
 import { AddressNotesPanel } from '../../components/cases/AddressNotesPanel';
 import { AddToCaseDialog } from '../../components/cases/AddToCaseDialog';
+import { BundleQuestion } from '../../components/cases/bundle/BundleQuestion';
 import { CaseBalancesToolbar } from '../../components/cases/CaseBalancesToolbar';
 import { CaseChangeLog } from '../../components/cases/CaseChangeLog';
 import { CaseHead } from '../../components/cases/CaseHead';
@@ -216,6 +217,18 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
       entries={[]}
     />
   ),
+  'bundle question': () =>
+    [null, 1].map((loaded) => (
+      <BundleQuestion
+        key={loaded}
+        choices={{ missing: { addresses: [REF, REF], requests: 4 }, total: 3, pages: 25 }}
+        includesPages
+        onIncludesPages={note('pages')}
+        loaded={loaded}
+        onMake={note('make')}
+        onCancel={note('cancel')}
+      />
+    )),
   log: () => <CaseChangeLog entries={LOG} total={LOG.length} onOlder={note('older')} />,
   import: () => <CaseImportPanel view={IMPORT} targets={[{ id: 'c', name: HOSTILE }]} now={NOW} />,
   entries: () => (
