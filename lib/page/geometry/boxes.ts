@@ -26,8 +26,8 @@ export interface Size {
 /** Size of a mark beside its text, in px; the same in every state, so that the page cannot infer the verdict. */
 export const MARK_SIZE: Size = { width: 24, height: 16 };
 
-/** Gap between the last character and its mark. */
-const GAP_PX = 3;
+/** Gap between a text and its mark, behind it or before it. */
+export const MARK_GAP_PX = 3;
 /** Maximum distance between the end of a text and its mark. */
 const MAX_DISTANCE_PX = 24;
 /** Tests whether two boxes overlap. */
@@ -96,7 +96,7 @@ export function placeAfterText(
   const size = rotated(MARK_SIZE, side);
   const starts = isBeyond ? others.map((box) => box.right).filter((start) => start > right) : [right];
   for (const start of starts.sort((a, b) => a - b)) {
-    const left = start + GAP_PX;
+    const left = start + MARK_GAP_PX;
     if (left > right + MAX_DISTANCE_PX) return null;
     const box = boxOfSize({ left, top: (top + bottom - size.height) / 2 }, size);
     const windowBox = fromReading(box, side);

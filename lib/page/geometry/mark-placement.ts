@@ -1,5 +1,5 @@
 // Computes the candidate mark positions of one address, from boxes in reading orientation.
-import { type Box, boxOfSize, intersect, isInside, MARK_SIZE, rotated, type Side } from './boxes';
+import { type Box, boxOfSize, intersect, isInside, MARK_GAP_PX, MARK_SIZE, rotated, type Side } from './boxes';
 
 /**
  * Placement kinds in order of preference: right `behind` the text; `before` it, in free space; `beyond` a copy button behind it; as a line
@@ -47,8 +47,6 @@ export interface MarkPlace {
   box: Box;
 }
 
-/** Gap between a mark and the text behind it. */
-const GAP_PX = 3;
 /** Maximum shift of a mark across its line to stay inside the limit. */
 const MAX_SHIFT_PX = 4;
 /** Tolerance for fractional pixels. */
@@ -89,7 +87,7 @@ function computeBox(kind: PlacementKind, layout: AddressLayout): Box | null {
   if (kind === 'before') {
     const first = offsetBox(room.first, line);
     const before = Math.max(limit.left, line.left + room.before);
-    const left = first.left - GAP_PX - rotated(MARK_SIZE, room.side).width;
+    const left = first.left - MARK_GAP_PX - rotated(MARK_SIZE, room.side).width;
     return before + MIN_GAP_PX <= left ? boxInLine(left, first, layout) : null;
   }
   const distance = room[kind];

@@ -48,7 +48,7 @@ export function toScreeningState({ chain, address, outcome }: RunAddress): Scree
       return { ...ask, ...outcome, code: outcome.code as RequestCode };
     case 'unsupported':
       return { ...ask, state: 'unsupported' };
-    default:
+    case undefined:
       return { ...ask, state: 'idle' };
   }
 }
