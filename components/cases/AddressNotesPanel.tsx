@@ -20,6 +20,8 @@ const NEARLY_FULL = 500;
 const MAX_SIGHTINGS = 20;
 
 export interface AddressNotesPanelProps {
+  /** Id of the case. */
+  id: string;
   held: CaseAddress;
   /** Disposition of the case. */
   disposition: Disposition;
@@ -31,13 +33,14 @@ export interface AddressNotesPanelProps {
 }
 
 /** Renders decision, note list, note form and sightings of one address. */
-export function AddressNotesPanel({ held, disposition, view, now, onDecide, onRemove }: AddressNotesPanelProps) {
+export function AddressNotesPanel({ id, held, disposition, view, now, onDecide, onRemove }: AddressNotesPanelProps) {
   const words = caseWords();
   const { entry } = view;
   return (
     <section class="case-entry" aria-label={words.entry.notes} data-testid="case-entry">
       <DecisionEditor
         title={words.entry.disposition}
+        keptAs={`${id} ${held.chain} ${held.address} decision`}
         of={abbreviateAddress(held.address)}
         disposition={held.disposition ?? null}
         ofCase={disposition}

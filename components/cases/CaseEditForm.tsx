@@ -12,6 +12,7 @@ import {
 import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { Field } from '../ui/Field';
+import { useKeptInput } from './use-kept-input';
 import '../card/card-details.css';
 import './cases.css';
 
@@ -22,12 +23,20 @@ export interface CaseEditFormProps {
   onClose(): void;
 }
 
-/** Renders the form; it keeps its input until the change is stored. */
+/** Returns the key of the form's unsaved input. @param id of the case */
+export const toEditKey = (id: string): string => `${id} edit`;
+
+/** Renders the form; it keeps its input until the change is stored or canceled, also while locked. */
 export function CaseEditForm({ of, onChange, onClose }: CaseEditFormProps) {
   const words = caseWords().form;
   const { field: labels, texts } = caseRecordWords();
   const purpose: Partial<Record<CaseText, string>> = caseRecordWords().purpose;
-  const [typed, setTyped] = useState({ ...of, tags: of.tags.join(', ') });
+  const [kept, setTyped] = useKeptInput<Omit<typeof of, 'tags'> & { tags: string }>(toEditKey(of.id));
+  const typed = kept ?? { ...of, tags: of.tags.join(', ') };
+  const close = (): void => {
+    setTyped(null);
+    onClose();
+  };
   const [submitted, setSubmitted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -37,7 +46,7 @@ export function CaseEditForm({ of, onChange, onClose }: CaseEditFormProps) {
     setSubmitted(true);
     if (!typed.name.trim()) return input.current?.focus();
     const written = mapCaseTexts((field) => typed[field]);
-    if (await onChange({ name: typed.name, ...written, tags: typed.tags.split(',') })) onClose();
+    if (await onChange({ name: typed.name, ...written, tags: typed.tags.split(',') })) close();
   };
   return (
     <form class="case-form" onSubmit={(event) => void save(event)} noValidate>
@@ -92,7 +101,7 @@ export function CaseEditForm({ of, onChange, onClose }: CaseEditFormProps) {
         <button type="submit" class="button primary" data-testid="save-case">
           {words.save}
         </button>
-        <button type="button" class="button" onClick={onClose}>
+        <button type="button" class="button" onClick={close}>
           {words.cancel}
         </button>
       </div>

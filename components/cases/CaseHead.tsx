@@ -10,12 +10,13 @@ import type { CellCounts } from '../../lib/verdict/level-counts';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import { IconButton } from '../ui/IconButton';
 import { Menu, type MenuEntry } from '../ui/menu/Menu';
-import { CaseEditForm } from './CaseEditForm';
+import { CaseEditForm, toEditKey } from './CaseEditForm';
 import { LevelMarks, Tags } from './CaseListRow';
 import { CaseTextPart } from './CaseTextPart';
 import { DecisionEditor } from './DecisionEditor';
 import { DispositionTag } from './DispositionTag';
 import { OriginLine } from './OriginLine';
+import { hasKeptInput } from './use-kept-input';
 import './case-view.css';
 import './cases.css';
 
@@ -43,7 +44,7 @@ export function CaseHead(props: CaseHeadProps) {
   const { of, said, counts, entries, now, onBack, onChange, onDecide, children } = props;
   const words = caseWords();
   const record = caseRecordWords();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(() => hasKeptInput(toEditKey(of.id)));
   const [showsSwitches, setShowsSwitches] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // The title receives the focus, so that screen readers read it first.
@@ -103,6 +104,7 @@ export function CaseHead(props: CaseHeadProps) {
         <div class="case-parts">
           {mainText && (
             <CaseTextPart
+              id={of.id}
               field={mainText}
               title={record.field[mainText]}
               text={of[mainText]}
@@ -114,6 +116,7 @@ export function CaseHead(props: CaseHeadProps) {
             {otherTexts.map((field) => (
               <CaseTextPart
                 key={field}
+                id={of.id}
                 field={field}
                 title={record.field[field]}
                 text={of[field]}
@@ -124,6 +127,7 @@ export function CaseHead(props: CaseHeadProps) {
           </div>
           <DecisionEditor
             title={record.decision.title}
+            keptAs={`${of.id} decision`}
             of={record.decision.ofCase}
             disposition={of.disposition}
             decision={of.decision}

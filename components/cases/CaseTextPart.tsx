@@ -1,14 +1,17 @@
 // Long text of a case, edited in place: a press on it opens a field with the text.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { CaseChange } from '../../lib/cases/case';
 import { CASE_TEXTS, type LongText, MAX_CASE_TEXT } from '../../lib/cases/case-fields';
 import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { sanitizeLines } from '../../lib/text/sanitize';
+import { useKeptInput } from './use-kept-input';
 import '../card/card-details.css';
 import './case-view.css';
 
 export interface CaseTextPartProps {
+  /** Id of the case. */
+  id: string;
   field: LongText;
   title: string;
   text: string;
@@ -18,18 +21,18 @@ export interface CaseTextPartProps {
   onChange(change: CaseChange): Promise<boolean>;
 }
 
-/** Renders the text with a button, or its field, which keeps the typed text until it is stored or discarded. */
-export function CaseTextPart({ field, title, text, isOpen, onChange }: CaseTextPartProps) {
+/** Renders the text with a button, or its field, which keeps the typed text until it is stored or discarded, also while locked. */
+export function CaseTextPart({ id, field, title, text, isOpen, onChange }: CaseTextPartProps) {
   const { form } = caseWords();
   const { texts } = caseRecordWords();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useKeptInput<string>(`${id} ${field}`);
   const area = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
   const isEditing = typed !== null;
+  const wasOpen = useRef(isEditing);
   useLayoutEffect(() => {
-    if (isEditing) area.current?.focus();
-    else if (wasOpen.current) button.current?.focus();
+    if (isEditing && !wasOpen.current) area.current?.focus();
+    else if (!isEditing && wasOpen.current) button.current?.focus();
     wasOpen.current = isEditing;
   }, [isEditing]);
   const open = (): void => setTyped(text);

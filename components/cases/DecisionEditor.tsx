@@ -8,12 +8,15 @@ import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import { OriginLine } from './OriginLine';
+import { hasKeptInput, useKeptInput } from './use-kept-input';
 import '../card/card-details.css';
 import './case-view.css';
 import './cases.css';
 
 export interface DecisionEditorProps {
   title: string;
+  /** Key of the unsaved input. */
+  keptAs: string;
   /** Subject of the decision, for screen readers. */
   of: string;
   /** Null: an address without its own decision. */
@@ -30,9 +33,9 @@ export interface DecisionEditorProps {
 
 /** Renders the decision with its reason, or the form. */
 export function DecisionEditor(props: DecisionEditorProps) {
-  const { title, of, disposition, ofCase, decision, now, testId } = props;
+  const { title, keptAs, of, disposition, ofCase, decision, now, testId } = props;
   const words = caseRecordWords().decision;
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => hasKeptInput(keptAs));
   return (
     <section class="case-part" aria-label={title} data-testid={testId}>
       <h3>
@@ -78,11 +81,21 @@ function getDecisionMoment({ at, by }: CaseDecision): string {
 const asCase = (ofCase: Disposition = 'open'): string =>
   caseWords().entry.asCase({ word: caseWords().disposition[ofCase] });
 
-function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: DecisionEditorProps & { onClose(): void }) {
+interface TypedDecision {
+  chosen: Disposition | null;
+  reason: string;
+}
+
+function DecisionForm(props: DecisionEditorProps & { onClose(): void }) {
+  const { keptAs, disposition, ofCase, testId, onDecide, onClose } = props;
   const words = caseRecordWords().decision;
   const id = useId();
-  const [chosen, setChosen] = useState<Disposition | null>(disposition);
-  const [reason, setReason] = useState('');
+  const [kept, keep] = useKeptInput<TypedDecision>(keptAs);
+  const { chosen, reason } = kept ?? { chosen: disposition, reason: '' };
+  const close = (): void => {
+    keep(null);
+    onClose();
+  };
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => select.current?.focus(), []);
   const [isShort, setShort] = useState(false);
@@ -91,7 +104,7 @@ function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: Decisi
     event.preventDefault();
     const lacks = needsReason && !normalizeReason(reason);
     setShort(lacks);
-    if (!lacks && (await onDecide(chosen, needsReason ? reason : ''))) onClose();
+    if (!lacks && (await onDecide(chosen, needsReason ? reason : ''))) close();
   };
   return (
     <form class="case-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -103,7 +116,7 @@ function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: Decisi
           value={chosen ?? ''}
           ref={select}
           onChange={({ currentTarget: { value } }) =>
-            setChosen(DISPOSITIONS.find((candidate) => candidate === value) ?? null)
+            keep({ reason, chosen: DISPOSITIONS.find((candidate) => candidate === value) ?? null })
           }
         >
           {ofCase && <option value="">{asCase(ofCase)}</option>}
@@ -126,7 +139,7 @@ function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: Decisi
             aria-describedby={id}
             aria-invalid={isShort || undefined}
             value={reason}
-            onInput={({ currentTarget: { value } }) => setReason(value)}
+            onInput={({ currentTarget: { value } }) => keep({ chosen, reason: value })}
           />
         </label>
       )}
@@ -139,7 +152,7 @@ function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: Decisi
         <button type="submit" class="button primary" data-testid={`${testId}-save`}>
           {words.save}
         </button>
-        <button type="button" class="button" onClick={onClose}>
+        <button type="button" class="button" onClick={close}>
           {words.cancel}
         </button>
       </div>

@@ -237,6 +237,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
         <section key={name} aria-label={name}>
           <AddressNotesPanel
             {...{
+              id: 'c',
               held: { ...HELD, disposition: 'cleared', decision: DECISION } as const,
               disposition: 'open',
               view: one,

@@ -27,6 +27,7 @@ export function CaseAddressDetails({ id, one: controller, view, row, now, onRemo
       <PanelCard screening={row.screening} now={now} onAddToCase={() => cases.add([addressRef])} />
       {cases.place}
       <AddressNotesPanel
+        id={view.id}
         held={row}
         disposition={view.disposition}
         view={entry}

@@ -1,6 +1,7 @@
 // Field of an open case that adds the addresses of a pasted text to it.
 import { useState } from 'preact/hooks';
 import { getAddedText } from '../../../components/cases/added-text';
+import { useKeptInput } from '../../../components/cases/use-kept-input';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { RichText } from '../../../components/ui/RichText';
 import { MAX_CASE_ADDRESSES } from '../../../lib/cases/case';
@@ -20,7 +21,8 @@ import '../../../components/cases/case-view.css';
 /** Renders the field; a text from which nothing was added stays in it. @param now epoch ms */
 export function PasteIntoCase({ id, now }: { id: string; now: number }) {
   const { paste, add: addWords } = caseWords();
-  const [text, setText] = useState('');
+  const [kept, keep] = useKeptInput<string>(`${id} paste`);
+  const text = kept ?? '';
   const [problem, setProblem] = useState('');
   const [added, setAdded] = useState<AddedToCase | null>(null);
   const { busy, error, run } = useCommand();
@@ -41,7 +43,7 @@ export function PasteIntoCase({ id, now }: { id: string; now: number }) {
       const result = await callWithRetry('addToCase', { id, asks });
       if (!result) return setProblem(addWords.gone);
       setAdded(result);
-      if (unclear === 0) setText('');
+      if (unclear === 0) keep(null);
     });
   }
   return (
@@ -61,7 +63,7 @@ export function PasteIntoCase({ id, now }: { id: string; now: number }) {
         placeholder={paste.label}
         data-testid="case-paste"
         value={text}
-        onInput={({ currentTarget: { value } }) => setText(value)}
+        onInput={({ currentTarget: { value } }) => keep(value || null)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();

@@ -39,8 +39,25 @@ test('a press on a text of a case opens its field; Save and Ctrl+Enter store it,
 
   await panel.getByTestId('case-conclusion').click();
   await panel.keyboard.type('Nobody else.');
+  await panel.getByTestId('case-decision-change').click();
+  await panel.getByTestId('case-decision-choice').selectOption('cleared');
+  await panel.getByTestId('case-decision-reason').fill('Paid back in full');
+  await panel.getByTestId('case-paste').fill('a note with 0x');
   await riskmark.lock();
-  await riskmark.unlock();
+  await expect(panel.getByTestId('write-conclusion')).toHaveCount(0);
+  await (await riskmark.unlock()).close();
+  await expect(panel.getByTestId('write-conclusion'), 'a lock discards no typed text').toHaveValue('Nobody else.');
+  await expect(panel.getByTestId('case-decision-reason')).toHaveValue('Paid back in full');
+  await expect(panel.getByTestId('case-decision-choice')).toHaveValue('cleared');
+  await expect(panel.getByTestId('case-paste')).toHaveValue('a note with 0x');
+
+  await panel.getByTestId('case-menu').click();
+  await panel.getByTestId('case-menu-edit').click();
+  await panel.getByTestId('edit-tags').fill('mixer');
+  await riskmark.lock();
+  await expect(panel.getByTestId('edit-tags')).toHaveCount(0);
+  await (await riskmark.unlock()).close();
+  await expect(panel.getByTestId('edit-tags')).toHaveValue('mixer');
   await panel.reload();
   await expect(panel.getByTestId('case-conclusion')).toHaveText(missing);
   expect(await riskmark.ask('case', { id })).toMatchObject({
