@@ -1,6 +1,6 @@
 // Bars of the score contributions: solid for direct and hatched for indirect exposure, in a neutral color.
 
-import { formatScores } from '../../lib/i18n/format';
+import { formatList, formatScores } from '../../lib/i18n/format';
 import { cardWords } from '../../lib/i18n/words/card';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { sortByGravity } from '../../lib/verdict/reason-gravity';
@@ -34,7 +34,7 @@ export function ContributionBars({ contributions, most = contributions.length }:
         <span>{words.contributions}</span>
         <span>{words.pointsOf100}</span>
       </p>
-      <ul aria-label={words.contributionsInPoints}>
+      <ul aria-label={formatList([words.contributions, words.pointsOf100])}>
         {shown.map((part, index) => (
           <li key={index} class="score-bar">
             <span class="bar-name" title={sanitizeText(part.category)}>

@@ -22,7 +22,7 @@ export function getCardAnnotationLines(annotations: LocalAnnotations | undefined
   return [
     ...cases.map(({ name, disposition, sightings }) => ({
       sign: 'in-case' as const,
-      text: words.case[disposition]({ name: short(name), sightings }),
+      text: words.case({ name: short(name), decision: words.decision[disposition], sightings }),
     })),
     ...lists.map(({ list, label, date }) => ({
       sign: 'own-label' as const,

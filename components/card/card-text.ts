@@ -1,6 +1,13 @@
 // Returns the card's title, second line and sentence for a screening state (docs/reference/look.md 4).
 import type { RequestCode } from '../../lib/errors/app-error';
-import { formatMoment, formatRecent, formatUtcTime, isAgeUnknown, splitAge } from '../../lib/i18n/format';
+import {
+  formatLongAge,
+  formatMoment,
+  formatRecent,
+  formatShortAge,
+  formatUtcTime,
+  isAgeUnknown,
+} from '../../lib/i18n/format';
 import { cardWords } from '../../lib/i18n/words/card';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -58,7 +65,11 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
         sentence: idleSentence(screening),
       };
     case 'waiting':
-      return { title, by: { keep: describeRequestAge(now - screening.since) }, sentence: words.sentence.waiting };
+      return {
+        title,
+        by: { keep: words.asked({ age: formatShortAge(now - screening.since) }) },
+        sentence: words.sentence.waiting,
+      };
     case 'queued': {
       const next = screening.nextTry > now ? [words.nextTry({ time: formatMoment(screening.nextTry, now) })] : [];
       return {
@@ -86,7 +97,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       return {
         title,
         by: { keep: words.sent[scope]({ used, limit }) },
-        sentence: `${words.sentence.overBudget[scope]({ limit })} ${words.sentence.leftToday({ left })}`,
+        sentence: words.sentence.leftToday({ left }),
       };
     }
     case 'unsupported':
@@ -102,8 +113,8 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
 
 /** Why nothing was sent: local only, no account yet, the site requires a manual request, or nothing was requested. */
 function idleSentence({ missing, localOnly, onlyAsk }: ScreeningState & { state: 'idle' }): RichTextContent {
-  const { idle, notAsked, localOnlyOf, noService } = cardWords().sentence;
-  if (localOnly) return localOnlyOf[localOnly];
+  const { idle, notAsked, localOnlyOf, localChecked, noService } = cardWords().sentence;
+  if (localOnly) return `${localOnlyOf[localOnly]} ${localChecked}`;
   if (missing) return noService;
   return onlyAsk ? idle : notAsked;
 }
@@ -133,19 +144,10 @@ function queuedSentence(
   return `${reason ? `${reason} ` : ''}${queued({ ahead })}`;
 }
 
-/** Returns how long ago a request was sent. */
-function describeRequestAge(ageMs: number): string {
-  const { seconds, age } = cardWords().asked;
-  const { count, unit } = splitAge(ageMs);
-  return unit === 'second' ? seconds({ n: count }) : age({ ms: ageMs });
-}
-
 /** Returns the title of an old answer, with its age. */
 function getAgedTitle(title: string, ageMs: number): string {
-  const words = cardWords().aged;
-  if (isAgeUnknown(ageMs)) return words.unknown({ title });
-  const { count, unit } = splitAge(ageMs);
-  return words[unit]({ title, n: count });
+  const { aged, agedUnknown } = cardWords();
+  return isAgeUnknown(ageMs) ? agedUnknown({ title }) : aged({ title, age: formatLongAge(ageMs) });
 }
 
 /** Builds the second line: service and config may be truncated, hops and age never are. */

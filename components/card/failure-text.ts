@@ -48,7 +48,7 @@ export function getFailureText(failed: Failed, now: number): Pick<CardText, 'by'
   return { by: secondLine(failed, now), sentence: [getFailureReason(failed, now), nothingKnown, ...next].join(' ') };
 }
 
-/** Returns that Riskmark tries again by itself, and when if that is ahead. Both times are epoch ms. */
+/** Returns when the next try is, or that there is one. Both times are epoch ms. */
 export function getNextTryText(nextTry: number, now: number): string {
   const { triesAgain, triesAgainAt } = cardWords().sentence;
   return nextTry > now ? triesAgainAt({ time: formatMoment(nextTry, now) }) : triesAgain;

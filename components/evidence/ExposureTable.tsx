@@ -2,6 +2,7 @@
 import type { EvidenceRow } from '../../lib/evidence/evidence-rows';
 import { FLOW_DIRECTIONS } from '../../lib/evidence/flow-direction';
 import { formatPercent, formatUsdFigure } from '../../lib/i18n/format';
+import { cardWords } from '../../lib/i18n/words/card';
 import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { Amount, Category } from './table-cells';
 import { usePaging } from './use-paging';
@@ -44,7 +45,7 @@ export function ExposureTable({ rows }: { rows: readonly EvidenceRow[] }) {
                   <th scope="row">
                     <Category code={row.category} />
                   </th>
-                  <td>{row.hops === null ? '' : words.hops({ n: row.hops })}</td>
+                  <td>{row.hops === null ? '' : cardWords().hops({ n: row.hops })}</td>
                   <td class="right-cell">
                     <Amount text={formatPercent(row.share)} />
                   </td>

@@ -58,11 +58,8 @@ export function PathsSection({ asked, under, detail, now, graph: parts, take }: 
       )}
       {!isEmpty && (
         <p class="subtext" data-testid="paths-note">
-          {!asTable && `${undirected ? words.paths.noArrows : words.paths.arrows} `}
-          {!asTable &&
-            (graph.drawn === graph.paths
-              ? words.paths.drawnAll({ all: graph.paths })
-              : words.paths.drawn({ drawn: graph.drawn, all: graph.paths }))}
+          {!asTable && (undirected ? words.paths.noArrows : words.paths.arrows)}
+          {!asTable && graph.drawn < graph.paths && ` ${words.paths.drawn({ drawn: graph.drawn, all: graph.paths })}`}
           {!asTable &&
             graph.nodes.length < graph.addresses &&
             ` ${words.paths.addresses({ drawn: graph.nodes.length, all: graph.addresses })}`}

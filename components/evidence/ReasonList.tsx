@@ -45,7 +45,7 @@ export function ReasonList({ rows }: { rows: readonly ReasonRow[] }) {
             </dl>
             {row.partial && (
               <p class="partial" data-testid="partial">
-                {words.reasons.partial}
+                {words.paths.partial}
               </p>
             )}
           </li>

@@ -41,7 +41,10 @@ function describeFlow({ categories, way, hops, usd, share }: TouchedEntity, isDa
   const words = evidenceWords().why;
   const value = usd === null ? words.value : toBold(formatUsd(usd));
   const amount = share === null ? value : words.amountAndShare({ amount: value, share });
-  const flow = words.flow[way]({ amount, categories: joinCategories(categories, isDated) });
+  const flow = words.flow[way === 'none' ? 'unknown' : way]({
+    amount,
+    categories: joinCategories(categories, isDated),
+  });
   return hops === null || hops === 0 ? flow : words.away({ flow, hops });
 }
 

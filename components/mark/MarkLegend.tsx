@@ -13,7 +13,7 @@ import './MarkLegend.css';
 import '../ui/styles/popup-section.css';
 
 interface EntryProps {
-  line: { title: string; text: string };
+  line: { title: string; text?: string };
   children: ComponentChildren;
 }
 
@@ -23,7 +23,7 @@ function Entry({ line: { title, text }, children }: EntryProps) {
       {children}
       <div>
         <b>{title}</b>
-        <p class="subtext">{text}</p>
+        {text && <p class="subtext">{text}</p>}
       </div>
     </li>
   );

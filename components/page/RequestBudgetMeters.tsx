@@ -9,7 +9,7 @@ export interface QuotaUsage {
   limit: number;
 }
 
-function Meter({ label, name, value }: { label: string; name: string; value: QuotaUsage }) {
+function Meter({ label, value }: { label: string; value: QuotaUsage }) {
   const usage = popupWords().quota.usage({ used: value.used, limit: value.limit });
   const share = value.limit > 0 ? Math.min(100, (100 * value.used) / value.limit) : 100;
   return (
@@ -24,7 +24,7 @@ function Meter({ label, name, value }: { label: string; name: string; value: Quo
       <div
         class="meter"
         role="meter"
-        aria-label={name}
+        aria-label={label}
         aria-valuenow={Math.min(value.used, value.limit)}
         aria-valuemin={0}
         aria-valuemax={value.limit}
@@ -58,8 +58,8 @@ export function RequestBudgetMeters(props: RequestBudgetMetersProps) {
   if (!areMetersNeeded(props)) return null;
   return (
     <footer class="p-foot">
-      <Meter label={words.today} name={words.todayName} value={day} />
-      {page && <Meter label={words.page} name={words.pageName} value={page} />}
+      <Meter label={words.today} value={day} />
+      {page && <Meter label={words.page} value={page} />}
     </footer>
   );
 }

@@ -49,6 +49,18 @@ export function formatSpokenAge(ageMs: number): string {
   return unit === 'second' ? markWords().now : new Intl.RelativeTimeFormat(getLanguage()).format(-count, unit);
 }
 
+/** Formats an age in ms as `4 s`, `4 min`, `3 h` or `9 d`; see `isAgeUnknown`. */
+export function formatShortAge(ageMs: number): string {
+  const { count: n, unit } = splitAge(ageMs);
+  return unit === 'second' ? formatWords().seconds({ n }) : formatAge(ageMs);
+}
+
+/** Formats an age in ms as `4 minutes` or `1 day`, in the current language; check `isAgeUnknown` first. */
+export function formatLongAge(ageMs: number): string {
+  const { count, unit } = splitAge(ageMs);
+  return new Intl.NumberFormat(getLanguage(), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
 /** Formats a duration in ms, such as a cache life, as `30 min`, `24 h` or `7 d`; whole days from 48 h on. */
 export function formatSpan(ms: number): string {
   const { minutes, hours, days } = formatWords();

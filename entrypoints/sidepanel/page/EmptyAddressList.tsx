@@ -78,13 +78,12 @@ export function EmptyAddressList(props: EmptyAddressListProps) {
     if (tabId === null) return { title: panel.browserTitle, text: panel.noTab };
     if (!report.value) return { title: panel.readingTitle, text: '' };
     if (!site)
-      return { title: panel.browserTitle, text: panel.browserText, button: panel.chooseSites, press: openSiteOptions };
+      return { title: panel.browserTitle, text: panel.grantText, button: panel.chooseSites, press: openSiteOptions };
     if (site.insecure && !rows?.length) {
       const { insecure } = sharedWords();
       return { title: insecure.title({ host: site.host }), text: insecure.text };
     }
-    if (site.mode === 'off')
-      return { title: panel.offTitle({ host: site.host }), text: panel.offText, button: panel.turnOn };
+    if (site.mode === 'off') return { title: panel.offTitle({ host: site.host }), text: '', button: panel.turnOn };
     if (rows && !report.value.partial) return { title: panel.emptyTitle, text: panel.emptyText };
     if (!rows && !site.granted)
       return {

@@ -29,17 +29,12 @@ describe('getCardAnnotationLines', () => {
     [
       'sightings of a case',
       texts([], [brief('Harbour', { disposition: 'escalated', sightings: 1 })]),
-      ['in-case: In your case Harbour, escalated, seen 1 time'],
+      ['in-case: Case Harbour, escalated, seen 1 time'],
     ],
     [
       'every case before every list',
       texts([list('A'), list('B')], [brief('C'), brief('D')]),
-      [
-        'in-case: In your case C, open',
-        'in-case: In your case D, open',
-        'own-label: On your list A',
-        'own-label: On your list B',
-      ],
+      ['in-case: Case C, open', 'in-case: Case D, open', 'own-label: On your list A', 'own-label: On your list B'],
     ],
     ['hidden characters as code points', texts([list('a\u202eb')]), ['own-label: On your list a[U+202E]b']],
   ])('lists %s', (_name, lines, expected) => expect(lines).toEqual(expected));

@@ -29,14 +29,14 @@ describe('getCardNotices', () => {
     [
       'a list that missed its updates',
       [{ ...BLOCKED, staleSince: '12 Nov 2026' }],
-      ['On your blocklist Payouts', 'list without a date · not updated since 12 Nov 2026'],
+      ['On your blocklist Payouts', 'undated list · not updated since 12 Nov 2026'],
     ],
     [
       'two lists, one of which missed its updates',
       [{ ...BLOCKED, staleSince: '12 Nov 2026' }, OFAC],
       ['On OFAC SDN and 1 more list', 'OFAC SDN: TEA HOUSE LLC · Payouts (not updated since 12 Nov 2026)'],
     ],
-    ['a blocklist without a name', [BLOCKED], ['On your blocklist Payouts', 'list without a date']],
+    ['a blocklist without a name', [BLOCKED], ['On your blocklist Payouts', 'undated list']],
     [
       'two lists, the sanctions list first',
       [BLOCKED, OFAC],

@@ -21,7 +21,7 @@ function said(name: string): [string, string, string] {
   return [title, (by.cut ?? '') + by.keep, sentence === null ? '' : toPlainText(sentence)];
 }
 
-const NOTHING = 'Nothing is known about this address.';
+const NOTHING = 'Nothing is known.';
 
 it('card text gives a verdict dated in the future no age and no limit', () => {
   const verdict = verdictAt('none', -24 * 60 * MINUTE);
@@ -31,7 +31,7 @@ it('card text gives a verdict dated in the future no age and no limit', () => {
   });
   expect(title).toBe('No risk found, age unknown');
   expect(by.keep).not.toMatch(/now|ago/);
-  expect(toPlainText(sentence ?? '')).toMatch(/date is ahead of this device’s clock.*not a clearance/);
+  expect(toPlainText(sentence ?? '')).toMatch(/^Dated in the future: check this device’s clock\..*Not a clearance/);
 });
 
 describe('every state', () => {
@@ -40,7 +40,7 @@ describe('every state', () => {
       'level: none',
       'No risk found',
       'CipherOwl · co-vasp · 3 hops · 13:52 UTC',
-      'The service holds no risk signal for this address under co-vasp. This is not a clearance.',
+      'The service has no risk signal under co-vasp. Not a clearance.',
     ],
     ['level: severe', 'Severe Risk', 'CipherOwl · co-vasp · 3 hops · 4 min ago', ''],
     ['level: high', 'High Risk', 'CipherOwl · co-vasp · 3 hops · now', ''],
@@ -48,110 +48,85 @@ describe('every state', () => {
       'level: risk',
       'Risk, unrated',
       'CipherOwl · co-vasp · 3 hops · 2 min ago',
-      'The service found risk. It gave no score and no level; it may be severe.',
+      'The service gave no score or level: the risk may be severe.',
     ],
     [
       'state: stale',
       'High Risk, 9 days old',
       'CipherOwl · co-vasp · 3 hops · 11 Nov 2026, 14:03 UTC',
-      'Past its age limit of 24 h. Asking again now.',
+      'Older than 24 h. Asking again.',
     ],
     [
       'stale because: asking',
       'High Risk, 7 hours old',
       'CipherOwl · co-vasp · 3 hops · 07:03 UTC',
-      'Past its age limit of 24 h. Asking again now.',
+      'Older than 24 h. Asking again.',
     ],
     [
       'stale because: offline',
       'No risk found, 9 days old',
       'CipherOwl · co-vasp · 3 hops · 11 Nov 2026, 14:03 UTC',
-      'Past its age limit of 24 h. You are offline; this is the last answer. This is not a clearance.',
+      'Older than 24 h. You are offline. Not a clearance.',
     ],
     [
       'state: idle',
       'Not screened',
-      'Nothing has been sent',
-      'This site is set to only when I ask. Screening sends the chain and the address, nothing else.',
+      'Nothing sent',
+      'This site: only when I ask. Screening sends only chain and address.',
     ],
     [
       'ugly: not screened, no account',
       'Not screened',
-      'Nothing has been sent',
-      'No screening service is connected. Lists and data sets on this device were checked. This is not a clearance.',
+      'Nothing sent',
+      'No screening service. Only lists and data sets on this device were checked. Not a clearance.',
     ],
-    [
-      'state: waiting',
-      'Waiting for an answer',
-      'Requested 2 s ago',
-      'Waiting for your service. The card updates automatically.',
-    ],
+    ['state: waiting', 'Waiting for an answer', 'Requested 2 s ago', 'Updates automatically.'],
     [
       'state: queued',
       'Queued',
-      `Nothing has been sent · next try ${formatClock(NOW + 2 * MINUTE)}`,
-      'The service asked for a pause (429). 38 addresses are ahead of this one. Nothing is lost if you close the page.',
+      `Nothing sent · next try ${formatClock(NOW + 2 * MINUTE)}`,
+      'The service asked for a pause (429). 38 addresses are ahead. Kept if you close the page.',
     ],
     [
       'ugly: queued, the sign-in is refused',
       'Queued',
-      `Nothing has been sent · next try ${formatClock(NOW + MINUTE)}`,
-      'Account refused. Check client id and secret in Options. 38 addresses are ahead of this one. Nothing is lost if you close the page.',
+      `Nothing sent · next try ${formatClock(NOW + MINUTE)}`,
+      'Account refused. Check client id and secret in Options. 38 addresses are ahead. Kept if you close the page.',
     ],
     [
       'ugly: queued, the token is refused',
       'Queued',
       `No answer yet · next try ${formatClock(NOW + MINUTE)}`,
-      'Token refused (401). Check the audience in Options, or ask support. 38 addresses are ahead of this one. Nothing is lost if you close the page.',
+      'Token refused (401). Check the audience in Options, or ask support. 38 addresses are ahead. Kept if you close the page.',
     ],
-    [
-      'state: locked',
-      'Locked',
-      'Nothing has been sent',
-      'Unlock Riskmark to screen this address and to see earlier answers.',
-    ],
+    ['state: locked', 'Locked', 'Nothing sent', 'Unlock to screen and to see earlier answers.'],
     [
       'state: offline',
       'Offline, no answer kept',
-      `Queued at ${formatClock(NOW - MINUTE)} · 38 ahead of it`,
-      'The service cannot be reached and no earlier answer is kept. The request is kept and will be sent when the network is back.',
+      `Queued at ${formatClock(NOW - MINUTE)} · 38 ahead`,
+      'The request will be sent once online.',
     ],
     [
       'state: over-budget',
       'Not sent: page limit reached',
       '50 of 50 sent on this page',
-      'Riskmark automatically sends at most 50 addresses per page. Screening this one uses 1 of the 688 left today.',
+      'Screening uses 1 of 688 left today.',
     ],
     [
       'ugly: site limit',
       'Not sent: site limit reached',
       '200 of 200 sent on this site today',
-      'Riskmark automatically sends at most 200 addresses per site and day. Screening this one uses 1 of the 688 left today.',
+      'Screening uses 1 of 688 left today.',
     ],
     [
       'ugly: day limit',
       'Not sent: daily limit reached',
       '1,000 of 1,000 sent today',
-      'Riskmark automatically sends at most 1,000 addresses per day. None left today; screening this one exceeds the limit.',
+      'None left today: screening exceeds the limit.',
     ],
-    [
-      'state: unsupported',
-      'Chain not covered',
-      'Nothing has been sent',
-      `Your account cannot screen Zcash addresses. ${NOTHING}`,
-    ],
-    [
-      'state: failed',
-      'No answer',
-      'CipherOwl · sent 3 times · now',
-      `The service reported an internal fault (500). ${NOTHING}`,
-    ],
-    [
-      'failed: timeout',
-      'No answer',
-      'CipherOwl · sent 3 times · now',
-      `The service did not answer in time. ${NOTHING}`,
-    ],
+    ['state: unsupported', 'Chain not covered', 'Nothing sent', `Your account cannot screen Zcash. ${NOTHING}`],
+    ['state: failed', 'No answer', 'CipherOwl · sent 3 times · now', `Service fault (500). ${NOTHING}`],
+    ['failed: timeout', 'No answer', 'CipherOwl · sent 3 times · now', `No answer in time. ${NOTHING}`],
     [
       'failed: unauthorised',
       'No answer',
@@ -164,30 +139,25 @@ describe('every state', () => {
       'Not allowed · now',
       `Your account may not do this, or the base URL is wrong. Check Options, or ask support. ${NOTHING}`,
     ],
-    [
-      'failed: bad-response',
-      'No answer',
-      'Answer could not be read · now',
-      `Unreadable answer. Ask again later. ${NOTHING}`,
-    ],
-    ['failed: no-account', 'No answer', 'Nothing has been sent', `No account yet. Connect one in Options. ${NOTHING}`],
+    ['failed: bad-response', 'No answer', 'Unreadable answer · now', `Unreadable answer. Ask again later. ${NOTHING}`],
+    ['failed: no-account', 'No answer', 'Nothing sent', `No account yet. Connect one in Options. ${NOTHING}`],
     [
       'ugly: a band that is new',
       'Extreme Risk',
       'CipherOwl · co-vasp · 3 hops · 1 min ago',
-      'The service found risk. Its score carries no level that Riskmark knows; it may be severe.',
+      'The score has no known level: the risk may be severe.',
     ],
     [
       'ugly: failed, another site answered',
       'No answer',
-      'Answer could not be read · now',
+      'Unreadable answer · now',
       `https://a-rather-long-name-of-some-site.example.com/and/a/path/oauth/token gave no token (200). Check the base URL in Options, or sign in to the network. ${NOTHING}`,
     ],
     [
       'ugly: no config, no hops',
       'No risk found',
       'CipherOwl · default config · now',
-      'The service holds no risk signal for this address under default config. This is not a clearance.',
+      'The service has no risk signal under default config. Not a clearance.',
     ],
   ])('%s', (name, title, by, sentence) => expect(said(name)).toEqual([title, by, sentence]));
 
@@ -212,7 +182,7 @@ describe('every state', () => {
     for (const [name, screening] of STATES) {
       if (!('verdict' in screening) || screening.verdict.foundRisk) continue;
       const { by, sentence } = textOf(screening);
-      expect(toPlainText(sentence ?? ''), name).toContain('This is not a clearance.');
+      expect(toPlainText(sentence ?? ''), name).toContain('Not a clearance.');
       expect(by.cut, name).toContain('CipherOwl · ');
     }
   });
@@ -243,7 +213,7 @@ describe('details', () => {
 
   it("card text uses the surface's newer remaining budget", () => {
     const [, screening] = STATES.find(([name]) => name === 'state: over-budget') ?? [];
-    expect(screening && toPlainText(textOf(screening, 12).sentence ?? '')).toContain('1 of the 12 left today');
+    expect(screening && toPlainText(textOf(screening, 12).sentence ?? '')).toContain('1 of 12 left today');
   });
 
   it('card text says that nothing was sent when no try was made', () => {
@@ -257,6 +227,6 @@ describe('details', () => {
       at: NOW,
       service: '',
     };
-    expect(textOf(failed).by.keep).toBe('Nothing has been sent');
+    expect(textOf(failed).by.keep).toBe('Nothing sent');
   });
 });

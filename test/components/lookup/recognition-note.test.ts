@@ -5,20 +5,20 @@ import { lookupNote, type RecognizedAddress } from '../../../components/lookup/r
 const hit: RecognizedAddress['hit'] = { checksum: 'ok', form: 'link', defanged: true };
 
 test.each<[string, RecognizedAddress, string]>([
-  ['a defanged link', { chain: 'evm', hit }, 'EVM address found in a defanged link'],
-  ['several chains', { chain: '', hit }, 'This form fits several chains. Choose one.'],
+  ['a defanged link', { chain: 'evm', hit }, 'EVM address in a defanged link'],
+  ['several chains', { chain: '', hit }, 'Several chains fit. Choose one.'],
   [
     'an address without checksum',
     { chain: 'evm', hit: { ...hit, form: 'address', checksum: 'none' } },
-    'EVM address. No checksum: compare it with its source.',
+    'EVM address. No checksum: compare with its source.',
   ],
 ])('lookupNote: %s', (_, recognized, note) => expect(lookupNote(recognized)).toBe(note));
 
 test('lookupNote names removed characters beside the other notes', () => {
   const note = lookupNote({ chain: 'evm', hit: { ...hit, disguised: true, checksum: 'none' } });
-  expect(note).toMatch(/defanged link\. No checksum: .*\. It was written with invisible or foreign characters/);
+  expect(note).toMatch(/defanged link\. No checksum: .*\. Invisible or foreign characters were left out/);
 });
 
 test('lookupNote reports a checksum mismatch', () => {
-  expect(lookupNote({ chain: 'evm', hit: { ...hit, checksum: 'mismatch' } })).toContain('does not match');
+  expect(lookupNote({ chain: 'evm', hit: { ...hit, checksum: 'mismatch' } })).toContain('Wrong checksum');
 });

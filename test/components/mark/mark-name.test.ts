@@ -26,7 +26,7 @@ it.each([
   [
     { ...ONE_OF_EACH.idle, own: { lists: [HIT], cases: [CASE] } },
     { warnings: ['look-alike', 'link-differs'] },
-    `${IDLE}, on a sanctions list or blocklist, text misleads, look-alike of another address here, in a case`,
+    `${IDLE}, list hit, text misleads, look-alike, in a case`,
   ],
 ] satisfies [ScreeningState, Parameters<typeof markName>[1], string][])(
   'markName names case %#',

@@ -8,7 +8,7 @@ const ABOUT = {
   chain: 'evm',
   config: 'Config co-vasp',
   time: 'Created 20 Nov 2026, 14:01:38 UTC',
-  notes: ['The report says that risk was found.'],
+  notes: ['Report: risk found.'],
   at: Date.UTC(2026, 10, 20, 14),
 };
 const common = { config: 'co-vasp', madeAt: 0, leftOut: 0 };
@@ -18,7 +18,7 @@ it('reportFile marks a draft in its name and first line', () => {
   const file = reportFile({ kind: 'sar', text: '# Text', foundRisk: true, ...common }, ABOUT);
   expect(file.name).toBe('riskmark-sar-evm-0x93df2c-a9f704-2026-11-20-draft.md');
   expect(file.data).toEqual({
-    text: 'Suspicious activity report (Draft)\nAddress: 0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704\nChain: evm\nConfig co-vasp\nCreated 20 Nov 2026, 14:01:38 UTC\nThe report says that risk was found.\n\n# Text\n',
+    text: 'Suspicious activity report (Draft)\nAddress: 0x93df2c9c8786242b8fdca3f96b3914b8b4a9f704\nChain: evm\nConfig co-vasp\nCreated 20 Nov 2026, 14:01:38 UTC\nReport: risk found.\n\n# Text\n',
   });
 });
 

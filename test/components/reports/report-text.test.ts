@@ -14,9 +14,9 @@ const narrative = (foundRisk: boolean | null, problem?: string): Report => ({
 });
 
 test.each([
-  [true, 'The report says that risk was found.'],
+  [true, 'Report: risk found.'],
   [false, reportsWords().found.none],
-  [null, 'The report does not say whether risk was found.'],
+  [null, 'Report: no statement on risk.'],
 ])('reportNotes returns the note for found risk %s', (foundRisk, note) =>
   expect(reportNotes(narrative(foundRisk))).toEqual([note]),
 );

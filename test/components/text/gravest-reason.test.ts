@@ -82,7 +82,7 @@ test.each<[string, string, string]>([
   [
     'card',
     draw(ContributionBars, { contributions: PARTS, most: 2 }),
-    '|||What makes up the score|points of 100|||Sanctioned by US |received, 2 hops|||1||Hacker |direct',
+    '|||Score by category|points of 100|||Sanctioned by US |received, 2 hops|||1||Hacker |direct',
   ],
   [
     'bulk table',

@@ -182,7 +182,7 @@ test('panel says why there is no list and how to fix it', async ({ riskmark, ser
   const foreignTab = await worker?.evaluate(async () => (await chrome.tabs.query({ active: true }))[0]?.id ?? -1);
   const ungranted = await riskmark.panelOf(foreignTab ?? -1);
   await expect(ungranted.getByRole('heading', { name: panelWords().panel.browserTitle })).toBeVisible();
-  await expect(ungranted.getByText(panelWords().panel.browserText)).toBeVisible();
+  await expect(ungranted.getByText(panelWords().panel.grantText)).toBeVisible();
   await expect(rows(ungranted)).toHaveCount(0);
 
   await riskmark.ask('setSite', { host: new URL(page.url()).host, mode: 'off' });

@@ -112,9 +112,9 @@ test('one press in panel or popup doubles a limit for today, and the setting sta
   await expectRows(panel, { verdict: 100, 'over-budget': 100 });
   expect(addressesSent(service.log())).toHaveLength(100);
   const popup = await riskmark.open(`popup.html?tab=${tab}`);
-  await expect(popup.getByRole('meter', { name: popupWords().quota.pageName })).toHaveAttribute('aria-valuemax', '100');
+  await expect(popup.getByRole('meter', { name: popupWords().quota.page })).toHaveAttribute('aria-valuemax', '100');
   await popup.getByTestId('raise-limit').click();
   await expectRows(panel, { verdict: 150, 'over-budget': 50 });
-  await expect(popup.getByRole('meter', { name: popupWords().quota.pageName })).toHaveAttribute('aria-valuemax', '150');
+  await expect(popup.getByRole('meter', { name: popupWords().quota.page })).toHaveAttribute('aria-valuemax', '150');
   expect(await riskmark.ask('settings', {})).toMatchObject(SMALL_LIMITS);
 });

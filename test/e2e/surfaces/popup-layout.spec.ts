@@ -68,7 +68,7 @@ test('popup card shows verdict, band, score, config and age, refreshes, and look
   await popup.waitForTimeout(500);
   expect(asked(), 'a line opens from the cache, also one that was refreshed before').toBe(3);
 
-  const meter = popup.getByRole('meter', { name: popupWords().quota.todayName });
+  const meter = popup.getByRole('meter', { name: popupWords().quota.today });
   await expect(meter, 'far below the limit').toHaveCount(0);
   const usedToday = async () => (await riskmark.ask<{ day: { used: number } }>('quota', {})).day.used;
   const used = await usedToday();

@@ -18,7 +18,7 @@ function sentence(address: string, parts: { detail: boolean; breakdown: boolean 
 }
 
 const SINCE = ', since 1 May 2024.';
-const FAR = '$1,500 (12.5% of all value it moved)';
+const FAR = '$1,500 (12.5% of value moved)';
 
 describe('sandbox', () => {
   it.each([
@@ -74,7 +74,7 @@ it('explainVerdict guesses no direction, omits missing numbers and counts unname
     score: { value: 1, band: null, profile: null, contributions, at: 0 },
   });
   expect(toPlainText(getExplanationText(why!))).toBe(
-    'The address moved value to or from addresses tagged a, b and c. 2\u00a0further findings listed below.',
+    'The address moved value to or from addresses tagged a, b and c. 2\u00a0more findings below.',
   );
 });
 
@@ -91,7 +91,7 @@ it('explainVerdict gives each category its own time, never that of another amoun
   const [MAY, JUNE] = [Date.UTC(2024, 4, 1), Date.UTC(2025, 5, 3)];
   const direct = { ...at(MAY), direction: null, hops: null, totalUsdValue: null, percentage: null };
   expect(say({ ...direct, category: 'hack' }, { ...at(JUNE), category: 'ofac', direction: 'receive' })).toBe(
-    'The address itself is tagged hack (since 1 May 2024), and it received $1,500 (2.0% of all value it moved) from addresses tagged ofac (since 3 Jun 2025), 1 hop away.',
+    'The address itself is tagged hack (since 1 May 2024), and it received $1,500 (2.0% of value moved) from addresses tagged ofac (since 3 Jun 2025), 1 hop away.',
   );
   expect(
     say({ ...direct, category: 'hack' }, { ...direct, ...at(null), ...direct, firstAt: null, category: 'scam' }),

@@ -48,11 +48,11 @@ describe('card words', () => {
     expect(words.hops({ n: 3 })).toBe('3 hops');
     expect(words.askedTimes({ n: 1 })).toBe('sent once');
     expect(words.askedTimes({ n: 3 })).toBe('sent 3 times');
-    expect(queued({ ahead: 1 })).toContain('1 address is ahead of this one.');
-    expect(queuedReason.fault({ status: 500 })).toContain('The service fails on every request (500), so');
-    expect(queuedReason.fault({ status: 0 })).toContain('on every request, so');
+    expect(queued({ ahead: 1 })).toContain('1 address is ahead.');
+    expect(queuedReason.fault({ status: 500 })).toContain('The service fails on every request (500).');
+    expect(queuedReason.fault({ status: 0 })).toContain('on every request.');
     expect(queuedReason.paused({ status: 503 })).toContain('asked for a pause (503).');
-    expect(queued({ ahead: 1204 })).toContain('1,204 addresses are ahead of this one.');
+    expect(queued({ ahead: 1204 })).toContain('1,204 addresses are ahead.');
   });
 
   it('error words say when to try again', () => {

@@ -77,8 +77,8 @@ test('counts have a singular, and thousands a comma', () => {
   expect(toolbarWords().answered({ answered: 1, all: 1 })).toBe('1 of 1 address screened, no risk found among them');
   expect(popupWords().page.tally({ all: 1204, answered: 41 })).toBe('1,204 addresses, 41 screened.');
   expect([1, 2].map((n) => panelWords().alikes.more({ n }))).toEqual([
-    'and 1 more group, marked in the list',
-    'and 2 more groups, marked in the list',
+    '1 more group in the list',
+    '2 more groups in the list',
   ]);
   expect(optionsWords().grants.allow({ n: 9 })).toBe('Allow 9 sites');
   expect(vaultWords().unlock.wrongNext({ seconds: 4 })).toBe('Wrong passphrase. Next try in 4 s.');

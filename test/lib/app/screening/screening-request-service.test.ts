@@ -71,10 +71,15 @@ test('a paused tab sends nothing, whatever is pressed there, and a resumed one a
 });
 
 test.each([
-  ['view', 'page', { state: 'over-budget', scope: 'page', used: 0, limit: 0 }, 'at most 0 addresses per page'],
-  ['view', 'none', { state: 'idle' }, 'Screening sends the chain'],
-  ['ask', 'none', { state: 'idle', onlyAsk: true }, 'This site is set to only when I ask.'],
-  ['off', 'none', { state: 'idle' }, 'Screening sends the chain'],
+  [
+    'view',
+    'page',
+    { state: 'over-budget', scope: 'page', used: 0, limit: 0 },
+    'Not sent: page limit reached. 0 of 0 sent on this page',
+  ],
+  ['view', 'none', { state: 'idle' }, 'Not screened. Nothing sent. Screening sends only chain and address.'],
+  ['ask', 'none', { state: 'idle', onlyAsk: true }, 'Not screened. Nothing sent. This site: only when I ask.'],
+  ['off', 'none', { state: 'idle' }, 'Not screened. Nothing sent. Screening sends only chain and address.'],
 ] as const)('card of a page in mode %s with limit %s names its own reason', async (mode, limit, told, reason) => {
   const world = createScreeningHarness({ budgetPage: limit === 'page' ? 0 : 50 });
   const screener = await world.startWorker();
@@ -93,8 +98,8 @@ test.each([
   const [state] = await answers.peek([stranger(1)], card);
   expect(state).toMatchObject(told);
   expect(state && 'onlyAsk' in state).toBe('onlyAsk' in told);
-  const { sentence } = cardText(state as ScreeningState, { now: 0, chainName: 'EVM' });
-  expect(toPlainText(sentence ?? '')).toContain(reason);
+  const { title, by, sentence } = cardText(state as ScreeningState, { now: 0, chainName: 'EVM' });
+  expect([title, by.keep, toPlainText(sentence ?? '')].join('. ')).toContain(reason);
 });
 
 afterEach(() => void vi.useRealTimers());

@@ -84,7 +84,7 @@ test('selection notice without an address says why', async () => {
 
 test.each([
   [200, undefined],
-  [201, 'The selection goes on: the first 200 addresses are listed'],
+  [201, 'Only the first 200 addresses are listed'],
 ])('selection of %i addresses says whether its list is cut', async (selected, reason) => {
   browserWith({ 0: 'D0' }, [0]);
   await click(0, 1, Array.from({ length: selected }, (_, n) => stranger(n).address).join(' '));
