@@ -78,7 +78,14 @@ function getDecisionMoment({ at, by }: CaseDecision): string {
 const asCase = (ofCase: Disposition = 'open'): string =>
   caseWords().entry.asCase({ word: caseWords().disposition[ofCase] });
 
-function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: DecisionEditorProps & { onClose(): void }) {
+function DecisionForm({
+  title,
+  disposition,
+  ofCase,
+  testId,
+  onDecide,
+  onClose,
+}: DecisionEditorProps & { onClose(): void }) {
   const words = caseRecordWords().decision;
   const id = useId();
   const [chosen, setChosen] = useState<Disposition | null>(disposition);
@@ -96,7 +103,7 @@ function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: Decisi
   return (
     <form class="case-form" noValidate onSubmit={(event) => void submit(event)}>
       <label>
-        <span class="visually-hidden">{words.choice}</span>
+        <span class="visually-hidden">{title}</span>
         <select
           class="select"
           data-testid={`${testId}-choice`}
@@ -132,7 +139,7 @@ function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: Decisi
       )}
       {needsReason && (
         <p id={id} class={isShort ? 'error-note' : 'hint-text'} role={isShort ? 'alert' : undefined}>
-          {isShort ? words.reasonShort({ least: MIN_REASON }) : words.reasonHint({ least: MIN_REASON })}
+          {words.reasonHint({ least: MIN_REASON })}
         </p>
       )}
       <div class="more-buttons">
@@ -140,7 +147,7 @@ function DecisionForm({ disposition, ofCase, testId, onDecide, onClose }: Decisi
           {words.save}
         </button>
         <button type="button" class="button" onClick={onClose}>
-          {words.cancel}
+          {caseWords().form.cancel}
         </button>
       </div>
     </form>

@@ -19,7 +19,7 @@ import '../../../components/cases/case-view.css';
 
 /** Renders the field; a text from which nothing was added stays in it. @param now epoch ms */
 export function PasteIntoCase({ id, now }: { id: string; now: number }) {
-  const { paste, add: addWords } = caseWords();
+  const { paste, one } = caseWords();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
   const [added, setAdded] = useState<AddedToCase | null>(null);
@@ -39,7 +39,7 @@ export function PasteIntoCase({ id, now }: { id: string; now: number }) {
     if (asks.length === 0) return;
     await run(async () => {
       const result = await callWithRetry('addToCase', { id, asks });
-      if (!result) return setProblem(addWords.gone);
+      if (!result) return setProblem(one.gone);
       setAdded(result);
       if (unclear === 0) setText('');
     });

@@ -15,6 +15,7 @@ import { getCsvDialect } from '../../../lib/export/csv';
 import { buildFileName } from '../../../lib/export/file-name';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { caseWords } from '../../../lib/i18n/words/case';
+import { verifyBundleWords } from '../../../lib/i18n/words/verify-bundle';
 import { call } from '../../../lib/messages/call-background';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import { MAX_STORED_ASKS } from '../../../lib/messages/message-limits';
@@ -81,13 +82,13 @@ export function useCaseExports(view: CaseView, now: number) {
       lists: (await call('lists', {})).filter(({ off }) => !off),
     };
     const { zip, name, manifest } = await createCaseBundle(id, exported, about, sign);
-    if (isUnsupported) return { saved: '', failed: signing.failed };
+    if (isUnsupported) return { saved: '', failed: signing.unsupported };
     const at = Date.parse(exported.exportedAt ?? '');
     const recorded = await callWithRetry('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });
     if (!recorded) return NO_RESULT;
     if (recorded === 'again') return { saved: '', failed: make.again };
     downloadBytes(zip, name, 'application/zip');
-    return { saved: make.saved({ file: name }), failed: null };
+    return { saved: words.exported({ file: name }), failed: null };
   }
 
   async function run(task: () => Promise<ExportResult>): Promise<void> {
@@ -131,7 +132,7 @@ export function useCaseExports(view: CaseView, now: number) {
             {make.last({ n: bundle.number, at: bundle.at })} <code class="monospace">{bundle.manifest}</code>{' '}
             {make.note}{' '}
             <a href="/tools.html?show=verify" target="_blank" rel="noreferrer" data-testid="open-verify">
-              {make.verify}
+              {verifyBundleWords().page.title}
             </a>
           </p>
         )}
