@@ -54,18 +54,14 @@ export interface BulkFindingsProps {
 
 /** Renders the findings that are not empty, or null without any. */
 export function BulkFindings(props: BulkFindingsProps) {
-  const words = bulkWords().findings;
+  const { findings: words, results, run } = bulkWords();
   const { shared, mistyped, hits, customers } = props;
   if (shared.count + mistyped.length + hits.count + customers.count === 0) return null;
   return (
     <div class="b-findings" data-testid="bulk-findings">
       {shared.count > 0 && (
         <Finding id="shared" title={words.shared.title({ n: shared.count })}>
-          <p class="subtext">
-            {shared.examples.some(({ customers }) => customers > 1)
-              ? words.shared.textOfCustomers({ rows: shared.rows })
-              : words.shared.text({ rows: shared.rows })}
-          </p>
+          <p class="subtext">{run.rows({ n: shared.rows })}</p>
           <ul>
             {shared.examples.map(({ key, screening, short, customers, rows }) => (
               <li key={key}>
@@ -83,39 +79,41 @@ export function BulkFindings(props: BulkFindingsProps) {
       {mistyped.length > 0 && <MistypedFinding rows={mistyped} wrongAt={props.wrongAt} copy={props.copy} />}
       {hits.count > 0 && (
         <Finding id="hits" title={words.hits.title({ n: hits.count })}>
-          <p class="subtext">{words.hits.text({ rows: hits.rows })}</p>
+          <p class="subtext">
+            {words.hits.text} · {run.rows({ n: hits.rows })}
+          </p>
           <ul>
             {hits.examples.map(({ key, screening, short, lines, rows }) => (
               <li key={key}>
                 <VerdictBadge screening={screening} />
                 <ListHitTag screening={screening} short={short} />
                 <span class="finding-end">
-                  {words.rows({ lines: formatList(lines.map(formatNumber)), more: rows - lines.length })}
+                  {results.rows({ lines: formatList(lines.map(formatNumber)), more: rows - lines.length })}
                 </span>
               </li>
             ))}
           </ul>
           <ShowButton id="hits" pressed={props.onlyHits} onPress={props.onHits}>
-            {words.showRows}
+            {words.showAll({ n: hits.count })}
           </ShowButton>
         </Finding>
       )}
       {customers.count > 0 && (
         <Finding id="customers" title={words.customers.title({ n: customers.count })}>
-          <p class="subtext">{words.customers.text({ rows: customers.rows })}</p>
+          <p class="subtext">{run.rows({ n: customers.rows })}</p>
           <ul>
             {customers.examples.map(({ key, screening, short, lines, rows }) => (
               <li key={key}>
                 <VerdictBadge screening={screening} />
                 <span class="monospace">{short}</span>
                 <span class="finding-end">
-                  {words.rows({ lines: formatList(lines.map(formatNumber)), more: rows - lines.length })}
+                  {results.rows({ lines: formatList(lines.map(formatNumber)), more: rows - lines.length })}
                 </span>
               </li>
             ))}
           </ul>
           <ShowButton id="customers" pressed={props.onlyCustomers} onPress={props.onCustomers}>
-            {words.showRows}
+            {words.showAll({ n: customers.count })}
           </ShowButton>
         </Finding>
       )}
@@ -171,13 +169,14 @@ function MistypedText({ text, wrongAt }: { text: string; wrongAt: number | null 
 type MistypedFindingProps = Pick<BulkFindingsProps, 'wrongAt' | 'copy'> & { rows: readonly MistypedRow[] };
 
 function MistypedFinding({ rows, wrongAt, copy }: MistypedFindingProps) {
-  const { findings, problems } = bulkWords();
+  const { findings, problems, tally } = bulkWords();
   const words = findings.mistyped;
+  const title = tally.mistyped({ n: rows.length });
   const [isOpen, setOpen] = useState(false);
   const reason = ({ fault }: MistypedRow): string =>
-    fault.kind === 'length' ? words.length({ length: fault.length, needed: fault.needed }) : words.checksum;
+    fault.kind === 'length' ? words.length({ length: fault.length, needed: fault.needed }) : problems.reason.misspelt;
   return (
-    <Finding id="mistyped" title={words.title({ n: rows.length })}>
+    <Finding id="mistyped" title={title}>
       <p class="subtext">{words.text}</p>
       <ul>
         {rows.slice(0, SHOWN_EXAMPLES).map((row, index) => (
@@ -200,7 +199,7 @@ function MistypedFinding({ rows, wrongAt, copy }: MistypedFindingProps) {
       {isOpen && (
         <SkippedRowList
           id="bulk-mistyped-list"
-          title={toPlainText(words.title({ n: rows.length }))}
+          title={toPlainText(title)}
           lines={rows.map((row) => ({ line: row.line, text: row.text, reason: reason(row) }))}
           copy={copy}
           onClose={() => setOpen(false)}

@@ -34,7 +34,6 @@ export function BulkBusyLine({ busy, onStop }: { busy: BulkBusy | null; onStop()
 
 export interface BulkInputFormProps {
   maxRows: number;
-  maxMegabytes: number;
   /** Current work; null while new input is accepted. */
   busy: BulkBusy | null;
   /** Why the last input was rejected, as a sentence; '' if it was accepted. */
@@ -45,7 +44,7 @@ export interface BulkInputFormProps {
 }
 
 /** Renders the input form; also accepts a dropped file or text while idle. */
-export function BulkInputForm({ maxRows, maxMegabytes, busy, problem, onText, onFile, onStop }: BulkInputFormProps) {
+export function BulkInputForm({ maxRows, busy, problem, onText, onFile, onStop }: BulkInputFormProps) {
   const words = bulkWords().start;
   const [text, setText] = useState('');
   const drop = useFileDrop(onFile, onText, busy === null);
@@ -58,7 +57,7 @@ export function BulkInputForm({ maxRows, maxMegabytes, busy, problem, onText, on
     >
       <h2 id="bulk-start">{words.title}</h2>
       <p class="subtext" id="bulk-hint">
-        {words.text({ rows: maxRows, megabytes: maxMegabytes })}
+        {words.text({ rows: maxRows })}
       </p>
       <label class="field-label" for="bulk-text">
         {words.paste}

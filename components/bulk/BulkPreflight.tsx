@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { formatNumber } from '../../lib/i18n/format';
 import { bulkWords } from '../../lib/i18n/words/bulk';
+import { caseWords } from '../../lib/i18n/words/case';
 import { BulkCost, type RunCost } from './BulkCost';
 import { BulkTableChoice, type BulkTableChoiceProps } from './BulkTableChoice';
 import { type SkippedRow, SkippedRowList } from './SkippedRowList';
@@ -129,7 +130,7 @@ export function BulkPreflight(props: BulkPreflightProps) {
       {counts.toSend > 0 && <BulkCost cost={props.cost} past={past} onPast={setPast} />}
       {empty ? (
         <p class="subtext" role="status">
-          {words.nothing}
+          {caseWords().paste.none}
         </p>
       ) : (
         <button
@@ -139,7 +140,7 @@ export function BulkPreflight(props: BulkPreflightProps) {
           disabled={props.busy}
           onClick={() => props.onStart(past)}
         >
-          {props.hasService ? words.start({ n: counts.toSend }) : words.compare({ n: compared })}
+          {props.hasService ? words.start({ n: counts.toSend }) : words.compare}
         </button>
       )}
       {hits && hits.draft.count > 0 && (

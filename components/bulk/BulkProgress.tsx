@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { RunCommand } from '../../lib/bulk/run-lifecycle';
 import { formatMoment, formatNumber, formatUtcTime } from '../../lib/i18n/format';
 import { bulkWords } from '../../lib/i18n/words/bulk';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import type { RunView } from '../../lib/messages/tables/bulk-messages';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import type { OpenState } from '../mark/mark-shapes';
@@ -54,7 +55,7 @@ function holdNotice(run: RunView): { look: OpenState; text: string } | null {
     return {
       look: 'over-budget',
       text: words.pausedBy.account({
-        account: `${sanitizeDisplayName(label)} · ${sanitizeDisplayName(config) || words.defaultConfig}`,
+        account: `${sanitizeDisplayName(label)} · ${sanitizeDisplayName(config) || sharedWords().header.defaultConfig}`,
       }),
     };
   return { look: 'over-budget', text: words.pausedBy[run.pausedBy] };

@@ -155,7 +155,7 @@ export function BulkResults(props: BulkResultsProps) {
       {props.isTable ? (
         <ResultTable {...props} more={more} />
       ) : (
-        <AddressRowList {...props} label={results.list} more={more} />
+        <AddressRowList {...props} label={results.title} more={more} />
       )}
     </section>
   );

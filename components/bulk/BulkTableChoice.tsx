@@ -62,7 +62,7 @@ export function BulkTableChoice(props: BulkTableChoiceProps) {
           id="bulk-family"
           label={words.family}
           value={family}
-          choices={[['', words.noFamily], ...families.map(({ id, name }) => [id, name] as const)]}
+          choices={[['', words.leaveOut], ...families.map(({ id, name }) => [id, name] as const)]}
           onChange={onFamily}
         />
       )}

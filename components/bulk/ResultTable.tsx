@@ -67,21 +67,21 @@ export function ResultTable(props: ResultTableProps) {
   };
   return (
     <>
-      <table class="b-table" aria-label={results.list} data-testid="bulk-table" onKeyDown={moveBetweenRows}>
+      <table class="b-table" aria-label={results.title} data-testid="bulk-table" onKeyDown={moveBetweenRows}>
         <thead>
           <tr>
             <td />
             <td />
-            {head('address', table.address)}
-            {head('chain', table.network)}
-            {head('risk', table.level)}
-            {head('score', table.score, true)}
+            {head('address', results.columns.address)}
+            {head('chain', results.columns.chain)}
+            {head('risk', results.columns.risk)}
+            {head('score', results.columns.score, true)}
             <th scope="col">{table.category}</th>
             <th scope="col">{table.direction}</th>
             <th scope="col" class="right-cell">
               {table.hops}
             </th>
-            {head('row', table.rows)}
+            {head('row', results.columns.row)}
             <th scope="col">{table.yours}</th>
           </tr>
         </thead>

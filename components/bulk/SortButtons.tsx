@@ -5,9 +5,11 @@ import './bulk.css';
 
 const COLUMNS: readonly OrderColumn[] = ['risk', 'score', 'address', 'chain', 'row'];
 
-/** Returns the order in words, such as `highest score first`. */
-export const getOrderText = ({ column, isReversed }: ResultOrder): string =>
-  bulkWords().results.ordered[column][isReversed ? 'backwards' : 'forwards'];
+/** Returns the order in words, such as `by Score, reversed`. */
+export function getOrderText({ column, isReversed }: ResultOrder): string {
+  const { columns, ordered } = bulkWords().results;
+  return ordered[isReversed ? 'backwards' : 'forwards']({ column: columns[column] });
+}
 
 export interface SortButtonsProps {
   order: ResultOrder;

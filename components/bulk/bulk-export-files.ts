@@ -78,7 +78,10 @@ function getReason({ row, target }: BulkFileLine, run: RunView): string | null {
   else if (outcome.state === 'failed')
     parts.push(outcome.status === null ? outcome.code : `${outcome.code} (${outcome.status})`);
   else if (outcome.state !== 'verdict') parts.push(csv.state[outcome.state]);
-  if (note) parts.push(csv.note[note]);
+  if (note) {
+    const { misspelt, 'other-chain': namedOtherwise } = problems.reason;
+    parts.push({ ...csv.note, mismatch: misspelt, 'named-otherwise': namedOtherwise }[note]);
+  }
   return parts.join('; ') || null;
 }
 

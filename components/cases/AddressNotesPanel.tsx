@@ -4,6 +4,7 @@ import { MAX_ADDRESS_NOTES, MAX_NOTE, type Note, type Sighting } from '../../lib
 import type { CaseAddress } from '../../lib/cases/case';
 import { formatMoment, formatRecent, formatUtcTime } from '../../lib/i18n/format';
 import { caseWords } from '../../lib/i18n/words/case';
+import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
@@ -88,7 +89,7 @@ function NoteLine({ note, now, view }: { note: Note; now: number; view: CaseEntr
           aria-label={words.edit({ when })}
           onClick={() => view.edit({ id: note.id, text: note.text })}
         >
-          {words.editShort}
+          {caseRecordWords().texts.change}
         </button>{' '}
         <button
           type="button"
@@ -106,7 +107,7 @@ function NoteLine({ note, now, view }: { note: Note; now: number; view: CaseEntr
 }
 
 function NoteForm({ view, now }: { view: CaseEntryController; now: number }) {
-  const words = caseWords().entry;
+  const { entry: words, form } = caseWords();
   const { draft, busy, problem } = view;
   const remaining = MAX_NOTE - draft.text.length;
   const problemText =
@@ -135,11 +136,11 @@ function NoteForm({ view, now }: { view: CaseEntryController; now: number }) {
       <ErrorNote error={problemText} now={now} />
       <div class="more-buttons">
         <button type="submit" class="button primary" data-testid="save-note" disabled={!draft.text.trim()}>
-          {busy ? words.saving : draft.note ? words.save : words.add}
+          {busy ? form.saving : draft.note ? words.save : words.add}
         </button>
         {draft.note && (
           <button type="button" class="button" onClick={() => view.edit(null)}>
-            {words.cancel}
+            {form.cancel}
           </button>
         )}
       </div>

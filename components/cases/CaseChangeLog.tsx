@@ -2,6 +2,7 @@
 import type { CaseLogEntry } from '../../lib/cases/case-log';
 import { formatUtcMinute, formatUtcTime } from '../../lib/i18n/format';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getCaseEventText } from './case-log-text';
 import './case-view.css';
@@ -28,7 +29,8 @@ export function CaseChangeLog({ entries, total, onOlder }: CaseChangeLogProps) {
         {entries.map(({ number, at, by, event }) => (
           <li key={number} data-testid="log-entry" data-type={event.type}>
             <p class="subtext">
-              <time title={formatUtcTime(at)}>{formatUtcMinute(at)}</time> · {sanitizeText(by, 60) || words.riskmark}
+              <time title={formatUtcTime(at)}>{formatUtcMinute(at)}</time> ·{' '}
+              {sanitizeText(by, 60) || sharedWords().header.product}
             </p>
             <p>{getCaseEventText(event)}</p>
           </li>

@@ -53,8 +53,7 @@ export function CaseEditForm({ of, onChange, onClose }: CaseEditFormProps) {
       <Field
         id="edit-case-name"
         testId="edit-name"
-        label={words.name}
-        hint={words.nameHint({ most: MAX_NAME })}
+        label={labels.name}
         problem={missing ? words.nameMissing : undefined}
         value={typed.name}
         maxLength={MAX_NAME}
@@ -67,7 +66,7 @@ export function CaseEditForm({ of, onChange, onClose }: CaseEditFormProps) {
           id={`edit-case-${field}`}
           testId={`edit-${field}`}
           label={labels[field]}
-          hint={[purpose[field], texts.limit({ most: CASE_TEXTS[field].max })].filter(Boolean).join(' ')}
+          hint={purpose[field]}
           value={typed[field]}
           maxLength={CASE_TEXTS[field].max}
           onInput={(value) => setTyped({ ...typed, [field]: value })}
@@ -76,7 +75,7 @@ export function CaseEditForm({ of, onChange, onClose }: CaseEditFormProps) {
       <Field
         id="edit-case-tags"
         testId="edit-tags"
-        label={words.tags}
+        label={labels.tags}
         hint={words.tagsHint({ most: MAX_TAGS })}
         value={typed.tags}
         maxLength={1_000}

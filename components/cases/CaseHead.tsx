@@ -68,10 +68,10 @@ export function CaseHead(props: CaseHeadProps) {
           {of.keepsPages && <span class="case-tag">{record.field.keepsPages}</span>}
           {of.localOnly && (
             <span class="case-tag" data-testid="case-local-only">
-              {record.localOnly.tag}
+              {record.field.localOnly}
             </span>
           )}
-          {of.archivedAt !== undefined && <span class="case-tag faint">{record.archive.tag}</span>}
+          {of.archivedAt !== undefined && <span class="case-tag faint">{record.log.archived}</span>}
           <span class="subtext">{said}</span>
         </div>
         <div class="case-acts">
@@ -89,7 +89,7 @@ export function CaseHead(props: CaseHeadProps) {
         </div>
       </div>
       {of.archivedAt !== undefined && <p class="subtext">{record.archive.note}</p>}
-      {of.localOnly && <p class="subtext">{record.localOnly.note}</p>}
+      {of.localOnly && <p class="subtext">{words.form.localOnlyText}</p>}
       {[...(of.origin ? [of.origin] : []), ...(of.merges ?? [])].map((origin) => (
         <OriginLine key={`${origin.at} ${origin.from}`} origin={origin} now={now} />
       ))}
@@ -144,6 +144,7 @@ export function CaseHead(props: CaseHeadProps) {
 /** What costs requests or privacy, and what prevents requests; each that is on is named in the head. */
 function Switches({ of, onChange }: Pick<CaseHeadProps, 'of' | 'onChange'>) {
   const words = caseWords().form;
+  const { field: labels } = caseRecordWords();
   const { watchDays = 0, keepsPages, localOnly = false } = of;
   const toggle = (field: 'keepsPages' | 'localOnly', checked: boolean, testId: string) => (
     <label title={words[`${field}Text`]}>
@@ -154,13 +155,13 @@ function Switches({ of, onChange }: Pick<CaseHeadProps, 'of' | 'onChange'>) {
         checked={checked}
         onChange={({ currentTarget }) => void onChange({ [field]: currentTarget.checked })}
       />{' '}
-      {words[field]}
+      {labels[field]}
     </label>
   );
   return (
     <div class="case-switches">
       <label title={words.watchHint}>
-        {words.watch}{' '}
+        {labels.watchDays}{' '}
         <select
           class="select"
           data-testid="case-watch"

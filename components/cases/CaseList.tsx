@@ -90,13 +90,7 @@ export function CaseList(props: CaseListProps) {
         >
           {words.list.newCase}
         </button>
-        <button
-          type="button"
-          class="button"
-          data-testid="import-case"
-          title={caseImportWords().actionHint}
-          onClick={props.onImport}
-        >
+        <button type="button" class="button" data-testid="import-case" onClick={props.onImport}>
           {caseImportWords().action}
         </button>
         <fieldset class="case-filters" aria-label={words.list.filter}>

@@ -18,11 +18,12 @@ export function getCaseCountsText(
   line: Pick<CaseSummary, 'addresses' | 'sightings' | 'lastNoteAt' | 'watchDays'>,
   now: number,
 ): string {
-  const words = caseWords().list;
+  const { list: words, form } = caseWords();
   const parts = [words.addresses({ n: line.addresses })];
   if (line.sightings > 0) parts.push(words.sightings({ n: line.sightings }));
   if (line.lastNoteAt !== null) parts.push(words.lastNote({ when: formatRecent(line.lastNoteAt, now) }));
-  if (line.watchDays > 0) parts.push(words.watched({ days: line.watchDays }));
+  if (line.watchDays > 0)
+    parts.push(`${caseRecordWords().field.watchDays}: ${form.watchDays({ days: line.watchDays })}`);
   return parts.join(' · ');
 }
 
@@ -30,7 +31,7 @@ export function getCaseCountsText(
 export function Tags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul class="case-tags" aria-label={caseWords().one.tags}>
+    <ul class="case-tags" aria-label={caseRecordWords().field.tags}>
       {tags.map((tag) => (
         <li key={tag} class="case-tag faint">
           {sanitizeText(tag)}
@@ -82,7 +83,7 @@ export function CaseListRow({ line, counts, now, onOpen }: CaseListRowProps) {
         <button type="button" class="row-button" data-testid="open-case" onClick={() => onOpen(line.id)}>
           {sanitizeText(line.name)}
         </button>
-        {line.isArchived && <span class="case-tag faint">{caseRecordWords().archive.tag}</span>}
+        {line.isArchived && <span class="case-tag faint">{caseRecordWords().log.archived}</span>}
         <DispositionTag disposition={line.disposition} />
       </h2>
       <p>

@@ -87,7 +87,7 @@ interface TypedDecision {
 }
 
 function DecisionForm(props: DecisionEditorProps & { onClose(): void }) {
-  const { keptAs, disposition, ofCase, testId, onDecide, onClose } = props;
+  const { title, keptAs, disposition, ofCase, testId, onDecide, onClose } = props;
   const words = caseRecordWords().decision;
   const id = useId();
   const [kept, keep] = useKeptInput<TypedDecision>(keptAs);
@@ -109,7 +109,7 @@ function DecisionForm(props: DecisionEditorProps & { onClose(): void }) {
   return (
     <form class="case-form" noValidate onSubmit={(event) => void submit(event)}>
       <label>
-        <span class="visually-hidden">{words.choice}</span>
+        <span class="visually-hidden">{title}</span>
         <select
           class="select"
           data-testid={`${testId}-choice`}
@@ -145,7 +145,7 @@ function DecisionForm(props: DecisionEditorProps & { onClose(): void }) {
       )}
       {needsReason && (
         <p id={id} class={isShort ? 'error-note' : 'hint-text'} role={isShort ? 'alert' : undefined}>
-          {isShort ? words.reasonShort({ least: MIN_REASON }) : words.reasonHint({ least: MIN_REASON })}
+          {words.reasonHint({ least: MIN_REASON })}
         </p>
       )}
       <div class="more-buttons">
@@ -153,7 +153,7 @@ function DecisionForm(props: DecisionEditorProps & { onClose(): void }) {
           {words.save}
         </button>
         <button type="button" class="button" onClick={close}>
-          {words.cancel}
+          {caseWords().form.cancel}
         </button>
       </div>
     </form>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_NAME } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/words/case';
+import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import type { NewCase } from '../../lib/view/cases/use-cases';
 import { Field } from '../ui/Field';
 import './case-view.css';
@@ -17,6 +18,7 @@ export interface NewCaseFormProps {
 /** Renders the form; with `onCancel` it takes the focus on mount and shows a Cancel button. */
 export function NewCaseForm({ label, onCreate, onCancel }: NewCaseFormProps) {
   const words = caseWords().form;
+  const { field } = caseRecordWords();
   const [name, setName] = useState('');
   const [keepsPages, setKeepsPages] = useState(false);
   const [problem, setProblem] = useState('');
@@ -42,7 +44,7 @@ export function NewCaseForm({ label, onCreate, onCancel }: NewCaseFormProps) {
       <Field
         id="new-case-name"
         testId="case-name"
-        label={label ?? words.name}
+        label={label ?? field.name}
         value={name}
         maxLength={MAX_NAME}
         inputRef={input}
@@ -65,7 +67,7 @@ export function NewCaseForm({ label, onCreate, onCancel }: NewCaseFormProps) {
           onChange={({ currentTarget: { checked } }) => setKeepsPages(checked)}
         />
         <span>
-          {words.keepsPages}
+          {field.keepsPages}
           <span class="hint-text">{words.keepsPagesText}</span>
         </span>
       </label>

@@ -9,6 +9,6 @@ import { sanitizeText } from '../../lib/text/sanitize';
 export function getAddedText({ name, added, noRoom }: AddedToCase): RichTextContent {
   const words = caseWords().add;
   const about = { name: sanitizeText(name), added, noRoom, limit: MAX_CASE_ADDRESSES };
-  if (added > 0) return noRoom > 0 ? words.doneInPart(about) : words.done(about);
-  return noRoom > 0 ? words.noRoom(about) : words.already(about);
+  if (added === 0) return noRoom > 0 ? words.noRoom(about) : words.already(about);
+  return noRoom > 0 ? [...words.done(about), ' ', words.noRoom(about)] : words.done(about);
 }

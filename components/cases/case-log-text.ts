@@ -3,6 +3,7 @@
 import type { CaseEvent } from '../../lib/cases/case-log';
 import { formatList } from '../../lib/i18n/format';
 import { caseWords } from '../../lib/i18n/words/case';
+import { caseImportWords } from '../../lib/i18n/words/case-import';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { levelWords } from '../../lib/i18n/words/level';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
@@ -57,7 +58,7 @@ export function getCaseEventText(event: CaseEvent): string {
     case 'imported': {
       const from = sanitizeText(event.from);
       const by = sanitizeText(event.by, 60);
-      const text = by ? words.importedBy({ from, by }) : words.imported({ from });
+      const text = [words.imported({ from }), by && caseImportWords().preview.by({ by })].filter(Boolean).join(' · ');
       return event.unverified ? words.notVerified({ text }) : text;
     }
     case 'merged':
@@ -78,7 +79,7 @@ function quote(text: string): string {
 /** Returns the value of a field as the log shows it. */
 function toFieldText(field: string, value: string): string {
   const words = caseRecordWords().log;
-  if (field === 'watchDays') return words.days({ days: Number(value) });
+  if (field === 'watchDays') return caseWords().form.watchDays({ days: Number(value) });
   if (field === 'keepsPages' || field === 'localOnly') return value === 'true' ? words.yes : words.no;
   return toLine(value);
 }

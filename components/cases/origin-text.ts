@@ -6,14 +6,14 @@ import { sanitizeText } from '../../lib/text/sanitize';
 
 /** Returns the sentence. @param when time of the import, formatted */
 export function getOriginText({ from, by, proof }: Pick<DataOrigin, 'from' | 'by' | 'proof'>, when: string): string {
-  const words = caseImportWords().done;
+  const { done: words, preview } = caseImportWords();
   const signer = proof?.state === 'signed' && proof.signer ? getFingerprint(proof.signer) : '';
   const proven = !proof
     ? ''
     : proof.state === 'signed'
       ? words.proof.signed({ fingerprint: signer })
       : words.proof[proof.state];
-  const origin = { from: sanitizeText(from), when };
   const author = sanitizeText(by, 60);
-  return (author ? words.originBy({ ...origin, by: author }) : words.origin(origin)) + (proven && ` · ${proven}`);
+  const parts = [words.origin({ from: sanitizeText(from), when }), author && preview.by({ by: author }), proven];
+  return parts.filter(Boolean).join(' · ');
 }

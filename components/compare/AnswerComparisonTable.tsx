@@ -3,6 +3,7 @@
 import { formatRecent, formatScore, formatUtcTime } from '../../lib/i18n/format';
 import { compareWords } from '../../lib/i18n/words/compare';
 import { levelWords } from '../../lib/i18n/words/level';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import { sanitizeText } from '../../lib/text/sanitize';
 import {
   type ComparedRow,
@@ -71,7 +72,7 @@ export function AnswerComparisonTable({ sides, heads, now }: AnswerComparisonTab
             row={table.config}
             name={rows.config}
             sides={sides}
-            say={(config) => sanitizeText(config) || words.defaultConfig}
+            say={(config) => sanitizeText(config) || sharedWords().header.defaultConfig}
           />
           <Row row={table.version} name={rows.version} sides={sides} say={(version) => sanitizeText(version, 60)} />
           <tr>

@@ -2,10 +2,11 @@
 
 import type { DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-model';
 import { chainName } from '../../lib/chains/chain-names';
-import type { ErrorCode } from '../../lib/errors/app-error';
 import { formatDuration, formatList, formatUtcTime } from '../../lib/i18n/format';
+import { auditWords } from '../../lib/i18n/words/audit';
 import { compareWords } from '../../lib/i18n/words/compare';
-import { type DiagnosticsWords, diagnosticsWords } from '../../lib/i18n/words/diagnostics';
+import { diagnosticsWords } from '../../lib/i18n/words/diagnostics';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { listUnparsedChainNames } from '../account/unparsed-chain-names';
 import { errorText } from '../text/error-text';
@@ -13,29 +14,10 @@ import { appendServiceMessage } from '../text/request-error-text';
 
 const SECOND_MS = 1000;
 
-/** Key of the advice for an error code, in `diagnosticsWords().todo`; other codes have the advice `other`. */
-const TODO_OF: Partial<Record<ErrorCode, keyof DiagnosticsWords['todo']>> = {
-  'no-permission': 'permission',
-  unauthorised: 'token',
-  forbidden: 'refused',
-  'bad-request': 'badRequest',
-  'unsupported-chain': 'badRequest',
-  'bad-response': 'badResponse',
-  redirected: 'refusedHost',
-  'no-token-host': 'refusedHost',
-  'token-type': 'tokenType',
-  'token-refused': 'tokenRefused',
-  'insecure-url': 'refusedHost',
-  'service-fault': 'fault',
-  timeout: 'offline',
-  offline: 'offline',
-  'rate-limited': 'rateLimited',
-};
-
 /** Returns the display name of a check; `chain:evm` is named after its chain. */
 export function checkName(id: string): string {
   const [kind, chain] = id.split(':');
-  const names: Record<string, string> = diagnosticsWords().names;
+  const names: Record<string, string> = { ...auditWords().operation, ...diagnosticsWords().names };
   return kind === 'chain' && chain ? chainName(chain) : (names[id] ?? id);
 }
 
@@ -55,7 +37,7 @@ export function foundText(line: DiagnosticsLine): string {
   if (found?.unread) sentences.push(words.chainsUnread({ names: formatList(listUnparsedChainNames(found.unread)) }));
   if (id === 'onchain-chains' && found?.count !== undefined) sentences.push(words.networks({ n: found.count }));
   if (id !== 'chain-capabilities' && found?.config !== undefined)
-    sentences.push(found.config ? words.screened({ config: sanitizeText(found.config) }) : words.screenedDefault);
+    sentences.push(words.screened({ config: sanitizeText(found.config) || sharedWords().header.defaultConfig }));
   if (id.startsWith('chain:') && found?.tier !== undefined)
     sentences.push(found.tier === null ? words.tier.unnamed : words.tier[found.tier]);
   if (id.startsWith('chain:') && result === 'differs') sentences.push(words.chainDiffers);
@@ -89,16 +71,12 @@ function todo({ id, result, code, status, requestUrl, found, refusal }: Diagnost
     if (id === 'clock' && found) return '';
     return id.startsWith('chain:') ? words.noSample : words.notTried;
   }
+  const facts = status === undefined ? '' : words.status({ status: String(status) });
+  if (result === 'not-covered') return facts;
+  if (code === 'bad-response') return `${facts} ${words.todo.badResponse}`.trim();
   // The shared sentence names the requested URL, e.g. if a proxy answers in the service's place.
-  if (code && requestUrl && code !== 'bad-response') return errorText({ code, status, requestUrl }, 0);
-  const prefix = status === undefined ? '' : `${words.status({ status: String(status) })} `;
-  if (code && refusal) return prefix + errorText({ code, refusal }, 0);
-  if (result === 'not-covered') return `${prefix}`.trim();
-  const key =
-    id === 'host' && code !== 'offline' && code !== 'timeout'
-      ? 'refusedHost'
-      : (TODO_OF[code ?? 'internal'] ?? 'other');
-  return `${prefix}${words.todo[id === 'token' && key === 'refused' ? 'token' : key]}`;
+  const advice = errorText({ code: code ?? 'internal', status, requestUrl, refusal }, 0);
+  return status === undefined || advice.includes(`${status}`) ? advice : `${facts} ${advice}`;
 }
 
 /** Returns the overall result as a sentence, with `bad` if at least one check fails or differs. */
@@ -115,13 +93,13 @@ export function reportText(report: DiagnosticsReport): string {
   const words = diagnosticsWords();
   const { account } = report;
   const head = [
-    words.report,
-    `${words.reportVersion}: ${report.version}`,
+    words.pageTitle,
+    `${sharedWords().header.product} ${report.version}`,
     `${words.reportAt}: ${formatUtcTime(report.startedAt)}`,
-    `${words.reportHost}: ${account.host}`,
-    `${words.reportConfig}: ${account.config || compareWords().defaultConfig}`,
+    `${words.names.host}: ${account.host}`,
+    `${compareWords().config}: ${account.config || sharedWords().header.defaultConfig}`,
     `${words.reportHops}: ${account.hops ?? compareWords().defaultHops}`,
-    `${words.reportRequests}: ${report.requests}`,
+    words.sent({ n: report.requests }),
     ...(report.stopped ? [words.reportStopped] : []),
   ];
   let group = '';

@@ -2,6 +2,7 @@
 import type { AuditEntry } from '../../lib/dispatch/audit-entry-schema';
 import { formatList, formatNumber, formatUtcTime } from '../../lib/i18n/format';
 import { auditWords } from '../../lib/i18n/words/audit';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import { sanitizeText } from '../../lib/text/sanitize';
 import './log.css';
 import '../ui/styles/tool-page.css';
@@ -44,8 +45,7 @@ function toOperationText(operation: string): string {
 }
 
 function toFailureText(reason: string, status: number | null): string {
-  const words = auditWords();
-  return status === null ? words.failedWith({ reason }) : words.failedWithStatus({ reason, status: String(status) });
+  return auditWords().failedWith({ reason: status === null ? reason : `${reason} (${status})` });
 }
 
 function AuditRow({ entry }: { entry: AuditEntry }) {
@@ -59,7 +59,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
       <td>
         {toOperationText(operation)}
         <span class="hint-text">
-          {sanitizeText(account, MAX_LABEL)} · {sanitizeText(config, MAX_LABEL) || words.defaultConfig}
+          {sanitizeText(account, MAX_LABEL)} · {sanitizeText(config, MAX_LABEL) || sharedWords().header.defaultConfig}
         </span>
       </td>
       <td>

@@ -20,10 +20,8 @@ export interface StatusNoticesProps {
 }
 
 function getChangesText({ unseen, cases }: { unseen: number; cases: readonly string[] }): string {
-  const words = caseWords().list;
   const name = sanitizeText(cases[0] ?? '', 40);
-  const others = cases.length - 1;
-  return others > 0 ? words.changedInSeveral({ unseen, name, others }) : words.changed({ unseen, name });
+  return caseWords().list.changed({ unseen, name, others: Math.max(0, cases.length - 1) });
 }
 
 /** Renders the notices; the live regions stay in the document even if there is none. */

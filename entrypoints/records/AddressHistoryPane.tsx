@@ -46,7 +46,7 @@ function Address({ target, onDeleted }: { target: AddressRef; onDeleted(): void 
         </button>
         <ConfirmButton
           text={words.remove}
-          question={deletion.sureAddress({ address: abbreviateAddress(address) })}
+          question={deletion.sure({ what: abbreviateAddress(address) })}
           yes={deletion.yes}
           keep={deletion.keep}
           testId="history-delete-address"

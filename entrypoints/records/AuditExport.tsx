@@ -5,7 +5,7 @@ import { ErrorNote } from '../../components/ui/ErrorNote';
 import { downloadText } from '../../lib/browser/download';
 import type { AuditEntry, AuditFilter } from '../../lib/dispatch/audit-entry-schema';
 import { getCsvDialect } from '../../lib/export/csv';
-import { auditWords } from '../../lib/i18n/words/audit';
+import { historyWords } from '../../lib/i18n/words/history';
 import { call } from '../../lib/messages/call-background';
 import { readAllPages } from '../../lib/view/log/use-log-pages';
 import { useCommand } from '../../lib/view/query/use-command';
@@ -13,7 +13,7 @@ import '../../components/ui/styles/tool-page.css';
 
 /** Renders the buttons and the result of the last export. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
-  const words = auditWords();
+  const words = historyWords().exporting;
   const { busy, error, run } = useCommand();
   const [saved, setSaved] = useState('');
   const save = (type: 'csv' | 'json') =>
@@ -23,16 +23,16 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
       if (type === 'csv')
         downloadText(formatAuditCsv(entries, getCsvDialect(navigator.language)), name, 'text/csv;charset=utf-8');
       else downloadText(formatAuditJson(entries, Date.now()), name);
-      setSaved(words.exported({ n: entries.length }));
+      setSaved(words.done({ n: entries.length }));
     });
   return (
     <div class="tool-foot">
-      <p role="status">{busy ? words.exporting : saved || words.exportNote}</p>
+      <p role="status">{busy ? words.running : saved || words.note}</p>
       <button type="button" class="button" data-testid="audit-csv" disabled={busy} onClick={() => save('csv')}>
-        {words.exportCsv}
+        {words.csv}
       </button>
       <button type="button" class="button" data-testid="audit-json" disabled={busy} onClick={() => save('json')}>
-        {words.exportJson}
+        {words.json}
       </button>
       <ErrorNote error={error} now={0} />
     </div>

@@ -8,6 +8,7 @@ import { Select } from '../../components/ui/Select';
 import type { AuditFilter } from '../../lib/dispatch/audit-entry-schema';
 import { REQUEST_PURPOSES } from '../../lib/dispatch/request-purpose';
 import { auditWords } from '../../lib/i18n/words/audit';
+import { historyWords } from '../../lib/i18n/words/history';
 import { call } from '../../lib/messages/call-background';
 import { parseDayRange } from '../../lib/view/log/parse-day-range';
 import { useLogPages } from '../../lib/view/log/use-log-pages';
@@ -45,6 +46,7 @@ function toFilter({ text, purpose, outcome, from, to }: FilterFields): AuditFilt
 
 function AuditLog() {
   const words = auditWords();
+  const { page } = historyWords();
   const [fields, setFields] = useState(NO_FILTER);
   const settings = useSettings().value;
   const filter = toFilter(fields);
@@ -58,7 +60,7 @@ function AuditLog() {
         <h2>{words.title}</h2>
         <p class="log-intro">
           {settings && words.text({ days: settings.auditDays })}{' '}
-          <a href={`/options.html${formatOptionsHash({ page: 'privacy', setting: 'audit' })}`}>{words.retention}</a>
+          <a href={`/options.html${formatOptionsHash({ page: 'privacy', setting: 'audit' })}`}>{page.settings}</a>
         </p>
       </div>
       <UnreadableRowsNotice kinds={['audit']} />
@@ -68,16 +70,16 @@ function AuditLog() {
       <div class="tool-foot">
         <p role="status" data-testid="audit-count">
           {isLoading
-            ? words.loading
+            ? page.loading
             : isEmpty
               ? key === '{}'
                 ? words.empty
-                : words.noMatch
-              : (isComplete ? words.shown : words.shownOfMore)({ n: entries.length })}
+                : page.noMatch
+              : words.shown({ n: entries.length })}
         </p>
         {!isComplete && (
           <button type="button" class="button" data-testid="audit-more" disabled={isLoading} onClick={log.loadMore}>
-            {words.more}
+            {page.more}
           </button>
         )}
       </div>
@@ -88,13 +90,14 @@ function AuditLog() {
 
 function AuditFilters({ fields, onChange }: { fields: FilterFields; onChange(change: Partial<FilterFields>): void }) {
   const words = auditWords();
+  const { filters } = historyWords();
   const purposes = REQUEST_PURPOSES.map((purpose) => [purpose as string, words.purposes[purpose]] as const);
   return (
     <div class="log-filters">
       <Field
         id="audit-find"
         testId="audit-find"
-        label={words.find}
+        label={filters.find}
         value={fields.text}
         maxLength={512}
         placeholder={words.findHint}
@@ -104,7 +107,7 @@ function AuditFilters({ fields, onChange }: { fields: FilterFields; onChange(cha
         id="audit-purpose"
         label={words.purpose}
         value={fields.purpose}
-        choices={[['', words.all], ...purposes]}
+        choices={[['', filters.all], ...purposes]}
         onChange={(purpose) => onChange({ purpose })}
       />
       <Select
@@ -112,14 +115,14 @@ function AuditFilters({ fields, onChange }: { fields: FilterFields; onChange(cha
         label={words.outcome}
         value={fields.outcome}
         choices={[
-          ['', words.all],
+          ['', filters.all],
           ['answered', words.answered],
           ['failed', words.failed],
         ]}
         onChange={(outcome) => onChange({ outcome })}
       />
-      <DateField id="audit-from" label={words.from} value={fields.from} onChange={(from) => onChange({ from })} />
-      <DateField id="audit-to" label={words.to} value={fields.to} onChange={(to) => onChange({ to })} />
+      <DateField id="audit-from" label={filters.from} value={fields.from} onChange={(from) => onChange({ from })} />
+      <DateField id="audit-to" label={filters.to} value={fields.to} onChange={(to) => onChange({ to })} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { ConfirmButton } from '../../components/ui/ConfirmButton';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import type { HistoryFilter } from '../../lib/history/history-event';
+import { formatUtcDay } from '../../lib/i18n/format';
 import { historyWords } from '../../lib/i18n/words/history';
 import { call } from '../../lib/messages/call-background';
 import type { Input } from '../../lib/messages/protocol';
@@ -37,9 +38,9 @@ export function HistoryDeletionForm({ filter, onDeleted }: { filter: HistoryFilt
         {hasPeriod && (
           <ConfirmButton
             text={words.period}
-            question={
-              from === to - DAY_MS ? words.sureDay({ day: from }) : words.surePeriod({ first: from, last: to - DAY_MS })
-            }
+            question={words.sure({
+              what: from === to - DAY_MS ? formatUtcDay(from) : words.days({ first: from, last: to - DAY_MS }),
+            })}
             yes={words.yes}
             keep={words.keep}
             testId="history-delete-period"
@@ -50,7 +51,7 @@ export function HistoryDeletionForm({ filter, onDeleted }: { filter: HistoryFilt
           <>
             <ConfirmButton
               text={words.site}
-              question={words.sureSite({ site })}
+              question={words.sure({ what: site })}
               yes={words.yes}
               keep={words.keep}
               testId="history-delete-site"

@@ -99,7 +99,7 @@ function History() {
               ? Object.values(fields).every((value) => value === '')
                 ? words.empty
                 : words.noMatch
-              : (isComplete ? words.shown : words.shownInPart)({ n: entries.length })}
+              : words.shown({ n: entries.length })}
         </p>
         {!isComplete && (
           <button type="button" class="button" disabled={isLoading} onClick={log.loadMore}>

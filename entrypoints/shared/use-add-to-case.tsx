@@ -86,7 +86,7 @@ function Picker({
     try {
       const added = await callWithRetry('addToCase', { id, asks: accepted });
       if (added) done(added);
-      else setProblem(caseWords().add.gone);
+      else setProblem(caseWords().one.gone);
     } catch (thrown) {
       setProblem(getCaseErrorText(toWire(thrown), now));
     }

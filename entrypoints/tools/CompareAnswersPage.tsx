@@ -8,6 +8,7 @@ import { getChainById } from '../../lib/chains';
 import { chainName } from '../../lib/chains/chain-names';
 import { MAX_PASTE, parsePasted } from '../../lib/detect/parse-pasted';
 import { compareWords } from '../../lib/i18n/words/compare';
+import { sharedWords } from '../../lib/i18n/words/shared';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { compareAnswers } from '../../lib/verdict/compare-account-answers';
 import type { AddressRef } from '../../lib/verdict/screening-state';
@@ -120,7 +121,7 @@ function Compare({ activeId, config, onCompared }: CompareProps) {
     return account ? account.label || account.host : '';
   };
   const columnHead = ({ accountId, config: asked }: SideChoice): string => {
-    const named = asked.trim() || words.defaultConfig;
+    const named = asked.trim() || sharedWords().header.defaultConfig;
     return accounts.list.length > 1 ? `${accountName(accountId)} · ${named}` : named;
   };
   const otherAccounts = new Set(choices.map(({ accountId }) => accountId).filter((id) => id !== activeId)).size;
@@ -142,7 +143,7 @@ function Compare({ activeId, config, onCompared }: CompareProps) {
         id="compare-address"
         label={words.address}
         value={text}
-        hint={choice && addressRef ? chainName(addressRef.chain) : words.addressHint}
+        hint={choice && addressRef ? chainName(addressRef.chain) : undefined}
         problem={addressProblem || undefined}
         testId="compare-address"
         onInput={edit}
@@ -169,7 +170,9 @@ function Compare({ activeId, config, onCompared }: CompareProps) {
         onChange={change}
       />
       <div class="tool-foot">
-        <p data-testid="compare-cost">{problem === 'same' ? words.same : words.cost({ accounts: otherAccounts })}</p>
+        <p data-testid="compare-cost">
+          {problem === 'same' ? words.same : otherAccounts > 0 && words.signIns({ n: otherAccounts })}
+        </p>
         <button
           type="button"
           class="button primary large"
@@ -177,7 +180,7 @@ function Compare({ activeId, config, onCompared }: CompareProps) {
           disabled={view.busy || problem !== null}
           onClick={send}
         >
-          {view.busy ? words.sending : view.asked ? words.again : words.send}
+          {view.busy ? words.sending : words.send}
         </button>
       </div>
       {view.asked && (

@@ -25,7 +25,6 @@ const words = bulkWords();
 const start = (busy: BulkBusy | null, problem: string) => (
   <BulkInputForm
     maxRows={100_000}
-    maxMegabytes={20}
     busy={busy}
     problem={problem}
     onText={note('text')}
@@ -205,7 +204,7 @@ const results = (all: number, isTable = false) => (
     rows={toRowData(RESULTS.slice(0, all), NOW).map((row, n) => ({
       ...row,
       network: row.chain,
-      rows: words.results.rows({ line: 12 + n, more: n % 3 }),
+      rows: words.results.rows({ lines: String(12 + n), more: n % 3 }),
       own: OWN[n % OWN.length] ?? '',
     }))}
     passing={all}
@@ -227,8 +226,12 @@ const results = (all: number, isTable = false) => (
 
 const STATES_OF_BULK = {
   start: () => start(null, ''),
-  reading: () => start({ doing: 'looking', text: words.start.looking({ done: 99_000, all: 100_000 }) }, ''),
-  'not taken': () => start(null, words.start.noText),
+  reading: () =>
+    start(
+      { doing: 'looking', text: words.start.step({ doing: words.start.doing.looking, done: 99_000, all: 100_000 }) },
+      '',
+    ),
+  'not taken': () => start(null, words.start.unreadable),
   sum: () => sum(),
   'sum with every warning': () =>
     sum({

@@ -16,6 +16,7 @@ import { NO_NOTES } from '../../lib/cases/address-notes';
 import { buildCase, type Case, DISPOSITIONS } from '../../lib/cases/case';
 import type { CaseEvent } from '../../lib/cases/case-log';
 import { type CaseSummary, summarizeCase } from '../../lib/cases/case-summary';
+import { caseWords } from '../../lib/i18n/words/case';
 import { countCells } from '../../lib/verdict/level-counts';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import { byRisk } from '../../lib/verdict/risk-order';
@@ -274,7 +275,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
   ),
   picker: () => (
     <AddToCaseDialog
-      {...{ lines: LINES, count: 3, problem: 'That case no longer exists.' }}
+      {...{ lines: LINES, count: 3, problem: caseWords().one.gone }}
       onPick={(id) => note(`pick ${id}`)()}
       onCreate={async () => null}
       onClose={note('close')}

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createBundle } from '../../lib/cases/bundle-archive';
+import { verifyBundleWords } from '../../lib/i18n/words/verify-bundle';
 import { createTestSigner, unsigned } from '../harness/bundle-signatures';
 import { runVerification } from './verify-bundle';
 
@@ -73,6 +74,9 @@ test('prints the changed file, a missing path and the usage, with exit code 1', 
     code: 1,
     text: expect.stringContaining('case.json was changed.'),
   });
-  expect(await run(join(folder, 'none.zip'))).toEqual({ code: 1, text: expect.stringContaining('cannot be read') });
+  expect(await run(join(folder, 'none.zip'))).toEqual({
+    code: 1,
+    text: expect.stringContaining(verifyBundleWords().page.unreadable),
+  });
   expect((await run()).text).toContain('npm run verify-bundle');
 });

@@ -37,9 +37,9 @@ async function verifyFile(path: string): Promise<BundleVerification> {
 
 /** Verifies the bundles at `paths` and prints one line for each finding. @returns the exit code */
 export async function runVerification(paths: readonly string[], print: (line: string) => void): Promise<0 | 1> {
-  const { result, command, page: words } = verifyBundleWords();
+  const { result, page: words } = verifyBundleWords();
   if (paths.length === 0) {
-    print(command.usage);
+    print('Usage: npm run verify-bundle -- FILE [FILE…]');
     return 1;
   }
   const verified: (BundleVerification | null)[] = [];
@@ -48,7 +48,7 @@ export async function runVerification(paths: readonly string[], print: (line: st
       verified.push(await verifyFile(path));
     } catch {
       verified.push(null);
-      print(command.unreadable({ file: path }));
+      print(`${path}: ${words.unreadable}`);
       continue;
     }
     const file = verified.at(-1) as BundleVerification;

@@ -1,6 +1,7 @@
 // Question before an evidence bundle is made: load missing evidence, include page addresses.
 
 import { bundleWords } from '../../../lib/i18n/words/bundle';
+import { caseWords } from '../../../lib/i18n/words/case';
 import type { MissingEvidence } from '../../../lib/messages/tables/evidence-messages';
 import './bundle-question.css';
 import '../../ui/styles/form.css';
@@ -76,7 +77,7 @@ export function BundleQuestion({
           </>
         )}
         <button type="button" class="button plain" data-testid="bundle-cancel" onClick={onCancel}>
-          {words.cancel}
+          {caseWords().form.cancel}
         </button>
       </div>
     </section>

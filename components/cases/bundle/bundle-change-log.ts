@@ -2,7 +2,7 @@
 import type { ExportedCase } from '../../../lib/cases/export-case';
 import { type Column, toTable } from '../../../lib/export/columns';
 import { formatCsv } from '../../../lib/export/csv';
-import { caseRecordWords } from '../../../lib/i18n/words/case-record';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { getCaseEventText } from '../case-log-text';
 
@@ -25,7 +25,7 @@ export const toBundleLog = ({ log }: ExportedCase): BundleLogEntry[] =>
     .map(({ number, at, by, event, hash }) => ({
       number,
       at,
-      by: by || caseRecordWords().log.riskmark,
+      by: by || sharedWords().header.product,
       change: getCaseEventText(event),
       address: 'address' in event ? event.address : null,
       hash,

@@ -8,6 +8,7 @@ import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../..
 import { getLevelWord } from '../../../lib/i18n/levels';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { caseWords } from '../../../lib/i18n/words/case';
+import { evidenceWords } from '../../../lib/i18n/words/evidence';
 import { sanitizeLines, sanitizeText } from '../../../lib/text/sanitize';
 import { getRiskLevel } from '../../../lib/verdict/risk-level';
 import { toAmountCell, toTokensCell } from '../../balance/balance-text';
@@ -64,14 +65,23 @@ function configText({ config, askedConfig }: { config: string; askedConfig: stri
 /** Renders the article of one exported address. @param evidence its evidence, as markup */
 export function renderAddressReport(exported: ExportedAddress, evidence: Markup): Markup {
   const words = bundleWords().report;
+  const { verdict, score, config, version, service } = words;
+  const { contributions } = evidenceWords();
   return html`<article>
 <div class="keep">
 <h3><code>${safe(exported.address)}</code> (${chainName(exported.chain)})</h3>
 ${renderOrigin(exported.origin)}${listHits(exported)}${verdictFacts(exported)}
 </div>
 ${renderTable(
-  words.parts.title,
-  toHeads(words.parts.heads, ['category', 'code', 'direction', 'hops', 'usd', 'points']),
+  contributions.title,
+  toHeads({ ...words.parts.heads, points: contributions.share }, [
+    'category',
+    'code',
+    'direction',
+    'hops',
+    'usd',
+    'points',
+  ]),
   toContributionRows(exported.verdict?.contributions ?? []).map((row) => [
     safe(getCategoryName(row.category)),
     safe(row.category),
@@ -82,7 +92,16 @@ ${renderTable(
   ]),
 )}${renderTable(
   words.history.title,
-  toHeads(words.history.heads, ['from', 'until', 'times', 'verdict', 'score', 'config', 'version', 'service']),
+  toHeads({ ...words.history.heads, verdict, score, config, version, service }, [
+    'from',
+    'until',
+    'times',
+    'verdict',
+    'score',
+    'config',
+    'version',
+    'service',
+  ]),
   exported.history.map((stretch) => [
     timeText(stretch.firstAt),
     timeText(stretch.lastAt),
@@ -151,8 +170,8 @@ function balanceText({ balance }: ExportedAddress): string {
   if (!balance) return '';
   const [amount, network, tokens] = [toAmountCell(balance), balance.networkName, toTokensCell(balance) ?? ''];
   const words = bundleWords().report;
-  const about = { amount: safe(amount), network: safe(network), when: timeText(balance.at) };
-  return tokens ? words.balanceWithTokens({ ...about, tokens: safe(tokens) }) : words.balanceIs(about);
+  const coins = tokens ? `${safe(amount)}; ${safe(tokens)}` : safe(amount);
+  return words.balanceIs({ amount: coins, network: safe(network), when: timeText(balance.at) });
 }
 
 /** Line breaks of a note are preserved. */

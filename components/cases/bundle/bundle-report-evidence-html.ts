@@ -6,6 +6,7 @@ import { toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-row
 import { getCategoryName } from '../../../lib/i18n/categories';
 import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../../lib/i18n/format';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
+import { evidenceWords } from '../../../lib/i18n/words/evidence';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { getFlowText } from '../../evidence/explanation-text';
 import { html, type Markup } from '../html-tag';
@@ -23,14 +24,15 @@ export function renderEvidenceReport(
   evidence: AddressEvidence | undefined,
 ): Markup {
   if (!evidence || !hasEvidence(evidence)) return html``;
-  const words = bundleWords().report.evidence;
+  const { evidence: words, parts } = bundleWords().report;
+  const heads = { ...parts.heads, ...words.heads };
   const { breakdown, detail } = evidence;
   const drawing = detail && drawPathsSvg({ chain, network: '', address }, detail.value.reasons);
   return html`
 <h4>${words.title}</h4>
 <p>${words.files({ pattern: `${getEvidencePrefix(index)}-*` })}</p>
-${breakdown && html`${renderTable(words.exposures, toHeads(words.heads, EXPOSURE_HEADS), toExposureCells(breakdown))}${renderOrigin(breakdown, evidence)}`}
-${detail && html`${renderTable(words.reasons, toHeads(words.heads, [...EXPOSURE_HEADS, 'first', 'last', 'paths']), toReasonCells(detail))}${renderOrigin(detail, evidence)}`}
+${breakdown && html`${renderTable(evidenceWords().exposures.title, toHeads(heads, EXPOSURE_HEADS), toExposureCells(breakdown))}${renderOrigin(breakdown, evidence)}`}
+${detail && html`${renderTable(words.reasons, toHeads(heads, [...EXPOSURE_HEADS, 'first', 'last', 'paths']), toReasonCells(detail))}${renderOrigin(detail, evidence)}`}
 ${drawing && html`<h4>${words.paths}</h4>\n<div class="scroll">${drawing}</div>`}
 ${getNarratives(evidence).map(
   (report) => html`

@@ -10,6 +10,7 @@ import { COUNT_CELLS, getCellWord, getLevelWord } from '../../../lib/i18n/levels
 import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { caseWords } from '../../../lib/i18n/words/case';
 import { caseRecordWords } from '../../../lib/i18n/words/case-record';
+import { verifyBundleWords } from '../../../lib/i18n/words/verify-bundle';
 import { sanitizeLines, sanitizeText } from '../../../lib/text/sanitize';
 import { isListHit } from '../../../lib/verdict/local-annotations';
 import { type MarkLook, markParts } from '../../mark/mark-shapes';
@@ -33,6 +34,7 @@ export function renderFirstPage(
 ): Markup {
   const words = bundleWords().report;
   const { first } = words;
+  const { page } = verifyBundleWords();
   const { author, previous } = meta;
   const { case: of } = exported;
   const number = formatNumber(getNextBundleNumber(previous));
@@ -65,15 +67,13 @@ ${renderFacts([
   [first.versions, toVersions(sorted)],
   [words.restsOn, formatListVersions(meta.lists) || words.noLists],
   [
-    words.previous,
-    previous
-      ? words.previousIs({ n: previous.number, at: previous.at, manifest: previous.manifest })
-      : words.firstBundle,
+    page.previous,
+    previous ? words.previousIs({ n: previous.number, at: previous.at, manifest: previous.manifest }) : page.first,
   ],
   [first.signed, meta.signer ? `Ed25519 ${getFingerprint(meta.signer.publicKey)}` : first.unsigned],
   [words.by, `Riskmark ${meta.version}`],
   [words.tags, formatList(of.tags.map((tag) => sanitizeText(tag)))],
-  [words.opened, timeText(of.createdAt)],
+  [caseRecordWords().log.created, timeText(of.createdAt)],
   [words.changed, timeText(of.changedAt)],
 ])}
 `;
@@ -82,7 +82,7 @@ ${renderFacts([
 /** Renders a text of the case record; an empty one is shown as not written. */
 function renderText(title: string, text: string): Markup {
   return html`<h2>${title}</h2>
-${text ? html`<p class="note">${safeLines(text)}</p>` : html`<p class="empty">${bundleWords().report.first.notWritten}</p>`}
+${text ? html`<p class="note">${safeLines(text)}</p>` : html`<p class="empty">${caseRecordWords().texts.missing}</p>`}
 `;
 }
 
@@ -95,7 +95,7 @@ function tally(sorted: readonly ExportedAddress[]): Markup {
   return renderFacts(
     [[getCellWord('list-hit'), hits] as const, ...lines]
       .filter(([, n]) => n > 0)
-      .map(([word, n]) => [word, bundleWords().report.addresses({ n })] as const),
+      .map(([word, n]) => [word, caseWords().list.addresses({ n })] as const),
   );
 }
 

@@ -5,6 +5,7 @@ import { type ExportedAddress, type ExportedCase, putSanctionedFirst } from '../
 import { chainName } from '../../../lib/chains/chain-names';
 import { getLanguage } from '../../../lib/i18n/locale';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
+import { caseRecordWords } from '../../../lib/i18n/words/case-record';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { LEVELS } from '../../../lib/verdict/risk-order';
 import { html, type Markup } from '../html-tag';
@@ -52,7 +53,7 @@ ${sorted.map((entry) => {
   const index = exported.addresses.indexOf(entry);
   return renderAddressReport(entry, renderEvidenceReport(entry, index, about.evidence[index]));
 })}
-<h2>${bundleWords().log.title}</h2>
+<h2>${caseRecordWords().log.title}</h2>
 ${changeLog(exported)}
 </body>
 </html>

@@ -9,6 +9,7 @@ import {
 import type { ExportedCase } from '../../../lib/cases/export-case';
 import { buildFileName } from '../../../lib/export/file-name';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
+import { verifyBundleWords } from '../../../lib/i18n/words/verify-bundle';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { caseCsv, caseJson, stixJson } from '../case-export-files';
 import { toEvidenceFiles } from './address-evidence-files';
@@ -22,21 +23,35 @@ export interface CaseBundle extends Bundle {
   name: string;
 }
 
+/** Shell commands of the readme file, the same in every language. */
+const HASH_COMMANDS = `  Linux     sha256sum -c SHA256SUMS
+  macOS     shasum -a 256 -c SHA256SUMS
+  Windows   Get-FileHash *              (PowerShell)`;
+const SIGNATURE_COMMAND = `  openssl pkeyutl -verify -pubin -inkey public-key.pem -rawin \\
+    -in manifest.json -sigfile manifest.json.sig`;
+
+/** Columns of the longest file name in the list of the readme file. */
+const NAME_WIDTH = 16;
+
 /** Returns the text of the readme file. */
 function getReadme(
   about: { name: string; number: number; madeAt: string },
   previous: BundleSourceData['previous'],
   isSigned: boolean,
 ): string {
-  const words = bundleWords().readme;
+  const { readme: words, report, signing } = bundleWords();
+  const { page } = verifyBundleWords();
+  const files = Object.entries(words.files).map(([name, text]) => `  ${name.padEnd(NAME_WIDTH)}${text}`);
   const paragraphs = [
     words.title(about),
-    words.contents,
+    [words.contents, ...files].join('\n'),
     words.notEncrypted,
-    words.checkFiles,
+    words.checkFiles({ commands: HASH_COMMANDS }),
     words.checkBundle,
-    isSigned ? words.signed : words.unsigned,
-    previous ? words.previous({ number: previous.number, manifest: previous.manifest }) : words.first,
+    isSigned ? words.signed({ command: SIGNATURE_COMMAND }) : `${signing.title}\n  ${report.first.unsigned}`,
+    previous
+      ? words.previous({ number: previous.number, manifest: previous.manifest })
+      : `${page.previous}\n  ${page.first}`,
     words.limits,
   ];
   return `${paragraphs.join('\n\n')}\n`;

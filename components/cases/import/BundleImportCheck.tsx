@@ -12,7 +12,7 @@ export function BundleImportCheck({ from, check }: Pick<PendingImport, 'from' | 
   if (!check.verification)
     return (
       <p class="subtext" data-testid="import-unproven">
-        {words.json}
+        {words.title}
       </p>
     );
   return (

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { MAX_CASE_ADDRESSES } from '../../../lib/cases/case';
 import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/extract-case-text';
 import { formatList } from '../../../lib/i18n/format';
+import { caseWords } from '../../../lib/i18n/words/case';
 import { caseImportWords } from '../../../lib/i18n/words/case-import';
 import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../../lib/text/sanitize';
@@ -59,7 +60,7 @@ export function CaseImportPanel({ view, targets, now }: CaseImportPanelProps) {
   return (
     <div class="case-import" data-testid="case-import">
       <p class="subtext" role="status">
-        {busy && (pending ? words.preview.saving : words.preview.reading)}
+        {busy && (pending ? caseWords().form.saving : words.preview.reading)}
       </p>
       <ErrorNote error={problem && ('kind' in problem ? getProblemText(problem) : problem)} now={now} />
       {pending && <Preview view={view} pending={pending} targets={targets} />}
@@ -74,7 +75,9 @@ function getProblemText({ kind, at, size }: CaseImportFault): string {
   if (kind === 'too-large') return texts[kind]({ most: toMegabytes(MAX_CASE_FILE), size: toMegabytes(size) });
   if (kind === 'too-many') return texts[kind]({ n: sanitizeText(at), limit: MAX_CASE_ADDRESSES });
   if (kind === 'newer') return texts[kind]({ version: sanitizeText(at) });
-  if (kind === 'damaged' && at) return texts.damagedAt({ at: sanitizeText(at) });
+  if (kind === 'damaged' && at) return `${texts.damaged} (${sanitizeText(at)})`;
+  if (kind === 'truncated' || kind === 'bad-zip') return texts.damaged;
+  if (kind === 'not-json' || kind === 'no-case') return texts.foreign;
   return texts[kind];
 }
 
@@ -96,7 +99,7 @@ function Preview({
       data-testid="import-preview"
     >
       <h3>{partner ? words.mergeTitle({ from: name }) : words.title({ from: name })}</h3>
-      <p>{by ? words.aboutBy({ ...about, by }) : words.about(about)}</p>
+      <p>{[words.about(about), by && words.by({ by })].filter(Boolean).join(' · ')}</p>
       <BundleImportCheck from={from} check={check} />
       {targets.length > 0 && (
         <label>
@@ -160,7 +163,7 @@ function Preview({
               : words.import}
         </button>
         <button type="button" class="button" data-testid="import-cancel" onClick={view.cancel}>
-          {words.cancel}
+          {caseWords().form.cancel}
         </button>
       </div>
     </section>

@@ -6,6 +6,7 @@ import {
   type DifferenceKind,
   isTakenByDefault,
 } from '../../../lib/cases/import/compare-case-content';
+import { caseWords } from '../../../lib/i18n/words/case';
 import { caseImportWords } from '../../../lib/i18n/words/case-import';
 import { caseRecordWords } from '../../../lib/i18n/words/case-record';
 import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
@@ -63,7 +64,7 @@ export function DifferenceList({ items, flipped, onFlip }: DifferenceListProps) 
       </ul>
       {listed.length > limit && (
         <button type="button" class="button" onClick={() => setLimit(limit + STEP)}>
-          {words.more({ n: listed.length - limit })}
+          {caseWords().list.more({ n: listed.length - limit })}
         </button>
       )}
     </section>

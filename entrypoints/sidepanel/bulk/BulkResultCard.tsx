@@ -51,7 +51,7 @@ const MAX_TEXT = 2_000;
 
 /** Renders nothing if the table has no other column. */
 function AddressSourceRows({ rows }: { rows: readonly ResultSourceRow[] }) {
-  const { results } = bulkWords();
+  const { results, problems } = bulkWords();
   const rowsWithText = rows.filter(({ text }) => text !== '');
   if (rowsWithText.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ function AddressSourceRows({ rows }: { rows: readonly ResultSourceRow[] }) {
       <ul>
         {rowsWithText.slice(0, MAX_ROWS).map(({ line, text }) => (
           <li key={line}>
-            <span class="tabular">{results.row({ line })}</span>
+            <span class="tabular">{problems.row({ line })}</span>
             <bdi>{sanitizeText(text, MAX_TEXT)}</bdi>
           </li>
         ))}

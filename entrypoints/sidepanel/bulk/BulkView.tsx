@@ -6,7 +6,7 @@ import { UnfinishedUploadNotices } from '../../../components/bulk/UnfinishedUplo
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { readRunOfTab } from '../../../lib/browser/extension-pages';
-import { MAX_BULK_FILE_BYTES, MAX_ROWS, MAX_STORED_RUNS } from '../../../lib/bulk/bulk-limits';
+import { MAX_ROWS, MAX_STORED_RUNS } from '../../../lib/bulk/bulk-limits';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
 import { formatNumber } from '../../../lib/i18n/format';
 import { bulkWords } from '../../../lib/i18n/words/bulk';
@@ -21,8 +21,6 @@ import { BulkPreflightView } from './BulkPreflightView';
 import { BulkRunView } from './BulkRunView';
 import { useBulkDraft } from './use-bulk-draft';
 import '../../../components/bulk/bulk.css';
-
-const MEGABYTE = 1_000_000;
 
 export interface BulkViewProps {
   runs: QueryResult<RunView[]>;
@@ -94,7 +92,6 @@ export function BulkView({ runs, settings, sessionOnly, popupText, onPopupTextTa
         isFormOpen && (
           <BulkInputForm
             maxRows={MAX_ROWS}
-            maxMegabytes={MAX_BULK_FILE_BYTES / MEGABYTE}
             busy={draft.busy}
             problem={draft.problem}
             onText={draft.readText}

@@ -79,7 +79,8 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
       }
       const { draft } = opened;
       const onProgress = (done: number) =>
-        signal.aborted || setBusy({ doing: 'looking', text: words.looking({ done, all: draft.count }) });
+        signal.aborted ||
+        setBusy({ doing: 'looking', text: words.step({ doing: words.doing.looking, done, all: draft.count }) });
       const fates = await preflight(draft.chunks, reader.chunk, onProgress, signal);
       if (!signal.aborted) setReady(prepareRun(name, draft, fates));
     });
@@ -111,7 +112,11 @@ export function useBulkDraft(onStarted: (runs: RunView[]) => void) {
   const upload = (prepared: PreparedRun, hits: readonly DataSetMatchRow[] | null, pastLimit: boolean): Promise<void> =>
     runTask(async (signal) => {
       const onSent = (done: number) =>
-        signal.aborted || setBusy({ doing: 'sending', text: words.sending({ done, all: toPortions(prepared) }) });
+        signal.aborted ||
+        setBusy({
+          doing: 'sending',
+          text: words.step({ doing: words.doing.sending, done, all: toPortions(prepared) }),
+        });
       onSent(0);
       const whole = { chunks: prepared.draft.chunks, chunk: reader.chunk, part: reader.part };
       const runs = await uploadRun({
@@ -174,7 +179,7 @@ function refusalText({ why, rows }: OpenRejection): string {
   const texts = {
     empty: words.empty,
     unreadable: words.unreadable,
-    'no-text': words.noText,
+    'no-text': words.unreadable,
     shut: words.shut,
     'too-much': words.tooMuch,
     'too-many': words.tooMany({ rows, most: MAX_ROWS }),

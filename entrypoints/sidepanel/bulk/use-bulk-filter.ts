@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { matchesSourceRow, type ResultSourceRow } from '../../../lib/bulk/result-source-rows';
 import { getCategoryName } from '../../../lib/i18n/categories';
+import { formatNumber } from '../../../lib/i18n/format';
 import { bulkWords } from '../../../lib/i18n/words/bulk';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import { type BulkRow, countRows } from '../../../lib/view/bulk/bulk-rows';
@@ -60,13 +61,14 @@ export function useBulkFilter(
         const result = shown[index];
         if (!result) return [];
         const { sourceRow, more } = sourceRowSummary(result);
+        const sourceRows = results.rows({ lines: formatNumber(sourceRow.line), more });
         // Placed before the reason, which may be truncated in a narrow panel: the row number identifies the table row.
         return [
           {
             ...row,
             network: row.chain,
-            rows: results.rows({ line: sourceRow.line, more }),
-            chain: `${results.rows({ line: sourceRow.line, more })} · ${row.chain}`,
+            rows: sourceRows,
+            chain: `${sourceRows} · ${row.chain}`,
             own: sanitizeText(sourceRow.text, MAX_OWN),
           },
         ];

@@ -39,6 +39,7 @@ import '../../../components/cases/case-view.css';
 import '../../../components/cases/cases.css';
 import '../../../components/rows/AddressList.css';
 import '../../../components/ui/styles/empty-state.css';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
 import { panelWords } from '../../../lib/i18n/words/panel';
 
 const TICK_MS = 5_000;
@@ -145,13 +146,13 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
               : [
                   {
                     id: 'tab',
-                    text: record.actions.openTab,
+                    text: bulkWords().run.openTab,
                     onChoose: () => void openCaseTab(props.id).catch(() => undefined),
                   },
                 ]),
             ...files.entries,
             ...merge.entries,
-            { id: 'log', text: record.actions.log, onChoose: () => setShowsLog(!showsLog) },
+            { id: 'log', text: record.log.title, onChoose: () => setShowsLog(!showsLog) },
             {
               id: 'archive',
               text: isArchived ? record.archive.unarchive : record.archive.archive,
@@ -193,7 +194,6 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
             {rows.length === 0 && (
               <div class="p-empty">
                 <h3>{words.one.empty}</h3>
-                <p>{words.one.emptyText}</p>
               </div>
             )}
             {rows.length > 0 && (

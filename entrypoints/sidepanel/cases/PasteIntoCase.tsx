@@ -20,7 +20,7 @@ import '../../../components/cases/case-view.css';
 
 /** Renders the field; a text from which nothing was added stays in it. @param now epoch ms */
 export function PasteIntoCase({ id, now }: { id: string; now: number }) {
-  const { paste, add: addWords } = caseWords();
+  const { paste, one } = caseWords();
   const [kept, keep] = useKeptInput<string>(`${id} paste`);
   const text = kept ?? '';
   const [problem, setProblem] = useState('');
@@ -41,7 +41,7 @@ export function PasteIntoCase({ id, now }: { id: string; now: number }) {
     if (asks.length === 0) return;
     await run(async () => {
       const result = await callWithRetry('addToCase', { id, asks });
-      if (!result) return setProblem(addWords.gone);
+      if (!result) return setProblem(one.gone);
       setAdded(result);
       if (unclear === 0) keep(null);
     });

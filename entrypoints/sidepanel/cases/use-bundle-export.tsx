@@ -10,6 +10,7 @@ import type { BundleAuthor } from '../../../lib/cases/bundle-author';
 import { countPageAddresses, type ExportedCase, withoutPageAddresses } from '../../../lib/cases/export-case';
 import type { WireError } from '../../../lib/errors/app-error';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
+import { caseWords } from '../../../lib/i18n/words/case';
 import { call } from '../../../lib/messages/call-background';
 import { callWithRetry } from '../../../lib/messages/call-with-retry';
 import { MAX_ADDRESSES_PER_CALL, MAX_STORED_ASKS } from '../../../lib/messages/message-limits';
@@ -83,14 +84,17 @@ export function useBundleExport(view: CaseView, busy: boolean, run: (task: () =>
       lists: (await call('lists', {})).filter(({ off }) => !off),
     };
     const { zip, name, manifest } = await createCaseBundle(id, exported, about, sign);
-    if (isUnsupported) return { saved: '', failed: signing.failed };
+    if (isUnsupported) return { saved: '', failed: signing.unsupported };
     const at = Date.parse(exported.exportedAt ?? '');
     const recorded = await callWithRetry('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });
     if (!recorded) return NO_RESULT;
     if (recorded === 'again') return { saved: '', failed: make.again };
     downloadBytes(zip, name, 'application/zip');
     const n = about.evidence.filter((evidence) => !hasEvidence(evidence)).length;
-    return { saved: n > 0 ? make.savedWithout({ file: name, n }) : make.saved({ file: name }), failed: null };
+    return {
+      saved: n > 0 ? make.savedWithout({ file: name, n }) : caseWords().one.exported({ file: name }),
+      failed: null,
+    };
   }
 
   const answer = (loads: boolean) =>

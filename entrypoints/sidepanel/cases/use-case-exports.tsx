@@ -9,6 +9,7 @@ import { getCsvDialect } from '../../../lib/export/csv';
 import { buildFileName } from '../../../lib/export/file-name';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { caseWords } from '../../../lib/i18n/words/case';
+import { verifyBundleWords } from '../../../lib/i18n/words/verify-bundle';
 import { call } from '../../../lib/messages/call-background';
 import type { CaseView } from '../../../lib/messages/tables/case-messages';
 import { type ExportResult, NO_RESULT, useBundleExport } from './use-bundle-export';
@@ -72,7 +73,7 @@ export function useCaseExports(view: CaseView, now: number) {
             {make.last({ n: bundle.number, at: bundle.at })} <code class="monospace">{bundle.manifest}</code>{' '}
             {make.note}{' '}
             <a href="/tools.html?show=verify" target="_blank" rel="noreferrer" data-testid="open-verify">
-              {make.verify}
+              {verifyBundleWords().page.title}
             </a>
           </p>
         )}

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { CaseImportPanel, getImportDoneText, useCaseFileInput } from '../../../components/cases/import/CaseImportPanel';
 import { UndoNote } from '../../../components/ui/UndoNote';
+import { caseWords } from '../../../lib/i18n/words/case';
 import { caseImportWords } from '../../../lib/i18n/words/case-import';
 import { call } from '../../../lib/messages/call-background';
 import { sanitizeText } from '../../../lib/text/sanitize';
@@ -79,7 +80,7 @@ function PartnerField({ id, onPick }: { id: string; onPick(partner: { id: string
         </select>
       </label>
       <button type="button" class="button" onClick={() => onPick(null)}>
-        {words.cancel}
+        {caseWords().form.cancel}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { bulkCsv, bulkJson, bulkWorkbook } from '../../../components/bulk/bulk-export-files';
 import type { Outcome, RunAddress } from '../../../lib/bulk/bulk-run';
+import { bulkWords } from '../../../lib/i18n/words/bulk';
 import { openWorkbook } from '../../../lib/lists/xlsx/workbook';
 import { asksOf, runOf } from '../../harness/bulk';
 
@@ -58,7 +59,7 @@ test('bulkCsv puts own columns first, neutralises formulas and keeps names, list
   expect(lines[3]).toContain('"No answer",,,,,,,,,"4","chain not covered",,,,,');
   expect(lines[4]).toContain('"No answer",,,,,,,,,"4","not requested; Waiting",,,,,');
   expect(lines[5]).toContain('"Severe"');
-  expect(lines[6]).toBe('"nobody","[key removed]","",,,,,,,,,,,,,,"6","a private key, seed or password, removed",,,,,');
+  expect(lines[6]).toBe(`"nobody","[key removed]","",,,,,,,,,,,,,,"6","${bulkWords().problems.reason.key}",,,,,`);
   expect(lines.slice(1).join('')).not.toContain('No risk found');
   expect(lines).toHaveLength(8);
 });
@@ -68,7 +69,7 @@ test('bulkCsv gives the party that was not screened a line of its own', () => {
   const lines = [...bulkCsv({ ...FILE, rows })].join('').trim().split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[1]).toContain('"0x0","EVM"');
-  expect(lines[2]).toContain('checksum does not match');
+  expect(lines[2]).toContain(bulkWords().problems.reason.misspelt);
 });
 
 test('bulkWorkbook has the cells of the CSV, without its apostrophes, and numbers stay numbers', () => {

@@ -1,11 +1,6 @@
-// Tests of the durations of a bulk run in words, and of the batch limit that the cost names.
+// Tests of the durations of a bulk run in words.
 import { expect, test } from 'vitest';
 import { formatRunDuration, formatTimeLeft } from '../../../components/bulk/run-duration-text';
-import { bulkWords } from '../../../lib/i18n/words/bulk';
-import { MAX_BATCH } from '../../../lib/screening/request-queue';
-
-test('text of the cost names the batch limit', () =>
-  expect(bulkWords().sum.pace({ pace: 60 })).toContain(`up to ${MAX_BATCH} `));
 
 test.each([
   [0.2, '1 s'],

@@ -6,7 +6,7 @@ import type { CaseEvent } from '../../../lib/cases/case-log';
 const address = { chain: 'evm', address: `0x${'ab'.repeat(20)}` };
 
 test.each<[CaseEvent, string]>([
-  [{ type: 'field', field: 'watchDays', from: '0', to: '7' }, 'Watch: “off” to “every 7 days”'],
+  [{ type: 'field', field: 'watchDays', from: '0', to: '7' }, 'Watch: “Off” to “Every 7 days”'],
   [{ type: 'field', field: 'keepsPages', from: 'false', to: 'true' }, 'Keep page address: “off” to “on”'],
   [{ type: 'field', field: 'localOnly', from: 'true', to: 'false' }, 'Local only: “on” to “off”'],
   [{ type: 'field', field: 'summary', from: '', to: 'a\u202Eb' }, 'Summary: empty to “a[U+202E]b”'],

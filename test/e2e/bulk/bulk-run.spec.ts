@@ -75,7 +75,7 @@ for (const rows of SIZES)
 
     const first = panel.getByTestId('page-address').first();
     await expect(first).toHaveAttribute('data-level', 'severe');
-    await expect(first).toContainText(bulkWords().results.rows({ line: 9, more: 0 }));
+    await expect(first).toContainText(bulkWords().results.rows({ lines: '9', more: 0 }));
     await first.locator('.row-button').click();
     await expect(first.getByTestId('card')).toContainText('Severe Risk');
 

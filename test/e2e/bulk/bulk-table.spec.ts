@@ -26,7 +26,7 @@ test('bulk page restores the text and options of a table that was removed', asyn
   const panel = await openBulk(riskmark);
   await panel.getByTestId('bulk-text').fill(bulkWords().problems.reason['no-address']);
   await panel.getByRole('button', { name: bulkWords().start.read }).click();
-  await expect(panel.getByTestId('bulk-sum')).toContainText(bulkWords().sum.nothing);
+  await expect(panel.getByTestId('bulk-sum')).toContainText(caseWords().paste.none);
   const head = `other,wallet\n`;
   await panel.getByTestId('bulk-discard').click();
   await put(panel, `${head}${madeUp(1, 'c1')},${madeUp(2, 'c2')}\n${madeUp(3, 'c1')},${madeUp(3, 'c1')}\n`);
@@ -93,7 +93,7 @@ test("bulk results show and search the table's own columns in every row, and sen
   await runToEnd(panel, 30_000);
   const rows = panel.getByTestId('page-address');
   const first = rows.first();
-  await expect(first).toContainText(bulkWords().results.rows({ line: 2, more: 1 }));
+  await expect(first).toContainText(bulkWords().results.rows({ lines: '2', more: 1 }));
   await expect(first.getByRole('button', { name: /C-117 · Ada Northwind · met in Utrecht$/ })).toBeVisible();
   const find = panel.getByTestId('bulk-results').getByTestId('filter-text');
   for (const wanted of ['bea', 'c-118']) {
@@ -104,14 +104,14 @@ test("bulk results show and search the table's own columns in every row, and sen
   await find.fill('cy moss');
   await expect(rows).toHaveCount(1);
   await expect(rows, 'the row that was looked for stands first').toContainText(
-    bulkWords().results.rows({ line: 4, more: 1 }),
+    bulkWords().results.rows({ lines: '4', more: 1 }),
   );
   await expect(rows).toContainText('C-119 · Cy Moss');
   await rows.locator('.row-button').focus();
   await panel.keyboard.press('Enter');
   await expect(panel.getByTestId('bulk-own').getByRole('listitem')).toHaveText([
-    `${bulkWords().results.row({ line: 2 })}C-117 · Ada Northwind · met in Utrecht`,
-    `${bulkWords().results.row({ line: 4 })}C-119 · Cy Moss`,
+    `${bulkWords().problems.row({ line: 2 })}C-117 · Ada Northwind · met in Utrecht`,
+    `${bulkWords().problems.row({ line: 4 })}C-119 · Cy Moss`,
   ]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await panel.emulateMedia({ colorScheme });
@@ -144,7 +144,7 @@ test('bulk page reads the workbook sheet with addresses, offers the others and e
   await panel.setViewportSize({ width: 320, height: 800 });
   expect(await findClippedText(panel)).toEqual([]);
   await panel.getByLabel('Sheet').selectOption('Empty');
-  await expect(panel.getByTestId('bulk-sum')).toContainText(bulkWords().sum.nothing);
+  await expect(panel.getByTestId('bulk-sum')).toContainText(caseWords().paste.none);
   await panel.getByLabel('Sheet').selectOption('Clients');
   await expect(panel.getByTestId('bulk-to-send')).toHaveText('3');
 });
@@ -171,9 +171,9 @@ test('bulk results sort by column header, by keyboard too, and filter by their t
     (await shown('data-address')).map((address) => (address.startsWith('0x') ? address.toLowerCase() : address)),
   ).toEqual(byRow);
   await panel.keyboard.press('Enter');
-  await expect(rows.first()).toContainText(bulkWords().results.rows({ line: asked.length + 1, more: 0 }));
+  await expect(rows.first()).toContainText(bulkWords().results.rows({ lines: String(asked.length + 1), more: 0 }));
   await expect(panel.getByTestId('bulk-results').getByRole('heading')).toContainText(
-    bulkWords().results.ordered.row.backwards,
+    bulkWords().results.ordered.backwards({ column: bulkWords().results.columns.row }),
   );
   await panel.getByTestId('bulk-order-row').press('Shift+Tab');
   await expect(panel.getByTestId('bulk-order-chain')).toBeFocused();

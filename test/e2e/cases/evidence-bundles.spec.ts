@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
+import { caseWords } from '../../../lib/i18n/words/case';
 import { verifyBundleWords } from '../../../lib/i18n/words/verify-bundle';
 import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
@@ -133,7 +134,7 @@ test('bundle asks once: it loads the missing evidence, and leaves addresses of p
   const whole = await contents('bundle-load');
   expect(strFromU8(whole.files['case.json']!)).toContain(url);
   expect(Object.keys(whole.files).filter((name) => name.endsWith('-evidence.json'))).toHaveLength(2);
-  await expect(panel.locator('.case-said')).toContainText(make.saved({ file: whole.name }));
+  await expect(panel.locator('.case-said')).toContainText(caseWords().one.exported({ file: whole.name }));
 
   // The evidence is there now; only the pages are left to decide.
   await panel.getByTestId('export-bundle').click();

@@ -58,7 +58,7 @@ test('watched case is re-screened after a killed worker and after a browser rest
   await expect.poll(() => line(riskmark)).toMatchObject(told);
   const popup = await riskmark.open('popup.html');
   await expect(popup.getByTestId('status-notes')).toContainText(
-    caseWords().list.changed({ unseen: 1, name: 'Watched' }),
+    caseWords().list.changed({ unseen: 1, name: 'Watched', others: 0 }),
   );
   await popup.close();
   await riskmark.ask('caseNoticed', { id });

@@ -1,6 +1,7 @@
 // End-to-end tests of the audit log: requests of pages and users are recorded, filtered and exported.
 import { readFileSync } from 'node:fs';
 import { auditWords } from '../../../lib/i18n/words/audit';
+import { historyWords } from '../../../lib/i18n/words/history';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { lookUp, marksIn } from '../support/surface-locators';
@@ -31,5 +32,5 @@ test('audit log shows page views and requests of a person, filters them, and exp
   expect(file.requests).toHaveLength(count);
   expect(file.requests[0]).toMatchObject({ addresses: [ASKED], purposes: ['user'], outcome: 'answered' });
   await log.getByTestId('audit-outcome').selectOption('failed');
-  await expect(log.getByTestId('audit-count')).toHaveText(auditWords().noMatch);
+  await expect(log.getByTestId('audit-count')).toHaveText(historyWords().page.noMatch);
 });

@@ -9,6 +9,7 @@ import { buildCase, withAddresses } from '../../../../lib/cases/case';
 import { withLogged } from '../../../../lib/cases/case-log';
 import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
 import { bundleWords } from '../../../../lib/i18n/words/bundle';
+import { verifyBundleWords } from '../../../../lib/i18n/words/verify-bundle';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { unsigned } from '../../../harness/bundle-signatures';
 import { verdict } from '../../../harness/render-hook';
@@ -72,7 +73,7 @@ test('bundle has a safe name and contains the files that README.txt and manifest
   ]);
   for (const name of Object.keys(files).filter((one) => one !== 'README.txt'))
     expect(text('README.txt')).toContain(name);
-  expect(text('README.txt')).toContain(bundleWords().readme.first);
+  expect(text('README.txt')).toContain(verifyBundleWords().page.first);
   const next = await createCaseBundle(
     'c',
     exported,
