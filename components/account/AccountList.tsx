@@ -45,7 +45,7 @@ function AccountItem({ account, view }: { account: AccountSummary; view: Account
           disabled={view.busy}
           onClick={() => view.remove(id)}
         >
-          {words.removeYes}
+          {words.remove}
         </button>
       </li>
     );

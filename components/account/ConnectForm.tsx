@@ -41,7 +41,7 @@ const getFieldProps = (name: string, form: ConnectFormProps) => ({
 
 function LabelField({ form }: { form: ConnectFormProps }) {
   const words = optionsWords().connect;
-  return <Field {...getFieldProps('label', form)} label={words.field.label} hint={words.labelHint} />;
+  return <Field {...getFieldProps('label', form)} label={words.field.label} />;
 }
 
 function UrlField({ field, form }: { field: ProviderField; form: ConnectFormProps }) {

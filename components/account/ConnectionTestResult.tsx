@@ -23,11 +23,10 @@ function wrongAddress({ code, status, requestUrl }: TestStep): string | null {
   return code && requestUrl && code !== 'bad-response' ? errorText({ code, status, requestUrl }, 0) : null;
 }
 
-/** Returns the step's title; only a passed step is described as answered or granted. `online`: false if the browser has no network. */
+/** Returns the name of a step, or how it failed. `online`: false if the browser has no network. */
 export function stepTitle({ step, result, code }: Pick<TestStep, 'step' | 'result' | 'code'>, online = true): string {
-  const { done, untried, undone, failedBy, offline } = optionsWords().test;
-  if (result === 'passed') return done[step];
-  if (result === 'not-tried') return untried[step];
+  const { step: names, undone, failedBy, offline } = optionsWords().test;
+  if (result !== 'failed') return names[step];
   if (code === 'offline' && !online) return offline;
   const titles: Partial<Record<ErrorCode, string>> = failedBy;
   return (code && (step === 'host' || step === 'token') && titles[code]) || undone[step];
@@ -38,10 +37,8 @@ function pauseText({ retryAt = 0 }: TestStep, now: number): string {
   return retryAt > now ? optionsWords().test.againIn({ seconds: Math.ceil((retryAt - now) / 1000) }) : '';
 }
 
-function describeWebPage({ status = 200, requestUrl: url }: TestStep): string {
-  const words = optionsWords().test;
-  return url ? words.webPageAt({ status: String(status), url }) : words.webPage({ status: String(status) });
-}
+const describeWebPage = ({ status = 200, requestUrl: url = '' }: TestStep): string =>
+  optionsWords().test.webPage({ status: String(status), url });
 
 function reason(failed: TestStep): string {
   if (failed.page) return describeWebPage(failed);

@@ -15,4 +15,4 @@ export const getUnreadableText = (unread: UnreadableCount): string =>
 
 /** Returns the sentence about data that is not in a backup. */
 export const getLeftOutText = (leftOut: UnreadableCount): string =>
-  unreadableWords().leftOut({ n: leftOut.count, records: countRecords(leftOut) });
+  unreadableWords().leftOut({ records: countRecords(leftOut) });

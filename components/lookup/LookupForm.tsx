@@ -52,7 +52,7 @@ export function LookupForm(props: LookupFormProps) {
   return (
     <form class="p-look" onSubmit={submit}>
       <label class={['field', props.isMono && 'monospace', props.wrong && 'invalid'].filter(Boolean).join(' ')}>
-        <span class="visually-hidden">{words.label}</span>
+        <span class="visually-hidden">{words.placeholder}</span>
         <input
           ref={field}
           id={LOOKUP_FIELD}

@@ -7,8 +7,6 @@ import { IconDrawing, OPEN } from '../ui/IconDrawing';
 import './search-results.css';
 
 export interface HashMessageProps {
-  /** True for 64 bytes in base58, a signature of Solana. */
-  isSignature: boolean;
   links: readonly OfferedLink[];
   onOpen(link: OfferedLink): void;
 }
@@ -17,13 +15,13 @@ export interface HashMessageProps {
  * Renders why a hash is not screened, and where its transaction can be opened once the user says that it is one: a
  * private key has the same form, and a site that is opened learns it.
  */
-export function HashMessage({ isSignature, links, onOpen }: HashMessageProps) {
+export function HashMessage({ links, onOpen }: HashMessageProps) {
   const words = searchWords().hash;
   const [isTransaction, setIsTransaction] = useState(false);
   return (
     <section class="query-message" aria-labelledby="query-title" data-testid="hash-message">
       <h3 id="query-title">{words.title}</h3>
-      <p>{isSignature ? words.signature : words.text}</p>
+      <p>{words.text}</p>
       {isTransaction && <h4 id="query-links">{words.open}</h4>}
       {!isTransaction ? (
         <button type="button" class="button" data-testid="is-transaction" onClick={() => setIsTransaction(true)}>

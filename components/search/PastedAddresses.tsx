@@ -63,14 +63,7 @@ export function PastedAddresses({ rows, more, now, status, onOpen, onLeave, ...a
       {more > 0 && <p class="query-note">{words.more({ n: more })}</p>}
       <div class="query-actions">
         {actions.onBulk && (
-          <button
-            type="button"
-            class="button"
-            data-testid="to-bulk"
-            title={words.toBulkHow}
-            aria-description={words.toBulkHow}
-            onClick={actions.onBulk}
-          >
+          <button type="button" class="button" data-testid="to-bulk" onClick={actions.onBulk}>
             {words.toBulk}
           </button>
         )}

@@ -57,7 +57,7 @@ export function AddLinkForm({ view }: { view: ExternalLinksView }) {
       </div>
       <Field
         id="link-template"
-        label={words.template}
+        label={words.column.template}
         value={draft.template}
         hint={words.templateHint({ placeholder })}
         problem={problems.template && describeProblem(problems.template, placeholder)}
@@ -87,7 +87,6 @@ function NetworkChoice({ chosen, onChange }: { chosen: readonly string[]; onChan
   return (
     <details class="link-networks">
       <summary>{words.networks({ chosen: text })}</summary>
-      <p class="hint-text">{words.networksHint}</p>
       <ul>
         {NETWORKS.map((network) => (
           <li key={network}>

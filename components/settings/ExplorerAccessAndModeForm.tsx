@@ -56,13 +56,13 @@ function Explorers({ lines, onChoose }: { lines: ExplorerLine[]; onChoose(host: 
 
 /** Renders the choices; a granted site stays checked here, because it is revoked by a separate button. */
 export function ExplorerAccessAndModeForm(props: ExplorerAccessAndModeFormProps) {
-  const words = optionsWords().grants;
+  const { grants: words, start } = optionsWords();
   const missingCount = props.explorers.filter(({ chosen, granted }) => chosen && !granted).length;
   const hasGranted = props.explorers.some(({ granted }) => granted);
   const isComplete = missingCount === 0 && hasGranted;
   const label = isComplete
     ? props.onAllowNone
-      ? words.keep
+      ? start.goOn
       : words.allAllowed
     : hasGranted
       ? words.allowAgain({ n: missingCount })

@@ -25,7 +25,7 @@ export function ShortcutList({ shortcuts, suggested, failed, onOpen }: ShortcutL
             <dt>{names[name] ?? name}</dt>
             <dd>
               {key ? <kbd>{key}</kbd> : words.none}
-              {!key && <p class="hint-text">{suggested.includes(name) ? words.taken : words.unset}</p>}
+              {!key && suggested.includes(name) && <p class="hint-text">{words.taken}</p>}
             </dd>
           </div>
         ))}

@@ -166,7 +166,7 @@ function DisabledSites({ modes, sites }: { modes: SiteModes; sites: SiteLine[] }
             return (
               <tr key={site} id={`off-${site}`} data-testid={`off-${site}`}>
                 <th scope="row">{host}</th>
-                <td>{since === undefined ? table.offUndated : table.offSince({ day: formatUtcDay(since) })}</td>
+                <td>{since !== undefined && table.offSince({ day: formatUtcDay(since) })}</td>
                 <td>
                   <button
                     type="button"

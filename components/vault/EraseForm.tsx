@@ -1,6 +1,7 @@
 // Form that erases all data, for a lost passphrase too, after the user types a confirmation word.
 import { useState } from 'preact/hooks';
 import { optionsWords } from '../../lib/i18n/words/options';
+import { vaultWords } from '../../lib/i18n/words/vault';
 import { Field } from '../ui/Field';
 import '../settings/setting-rows.css';
 import '../ui/styles/form.css';
@@ -25,7 +26,7 @@ export function EraseForm({ isOpen, onToggle, onForget }: EraseFormProps) {
   };
   return (
     <section class="advice" id="forget" aria-labelledby="forget-title">
-      <h3 id="forget-title">{forgotten.title}</h3>
+      <h3 id="forget-title">{vaultWords().unlock.forgotten}</h3>
       <p>{forgotten.text}</p>
       {isOpen ? (
         <form class="add-form setting-form" onSubmit={submit}>

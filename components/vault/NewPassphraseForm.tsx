@@ -2,6 +2,7 @@
 
 import type { Ref } from 'preact';
 import { optionsWords } from '../../lib/i18n/words/options';
+import { vaultWords } from '../../lib/i18n/words/vault';
 import type { NewPassphrase } from '../../lib/view/vault/use-new-passphrase';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
@@ -51,7 +52,8 @@ function Strength({ secret }: { secret: NewPassphrase }) {
 export function NewPassphraseFields({ secret, fieldRef }: NewPassphraseFormProps) {
   const words = optionsWords().passphrase;
   const { passphrase, repeat, problems } = secret;
-  const reveal = { show: words.show, hide: words.hide };
+  const { show, hide } = vaultWords().unlock;
+  const reveal = { show, hide };
   return (
     <>
       <div class="field-group">

@@ -53,7 +53,7 @@ export function UnlockForm({ unlock, waiting, onForgotten }: UnlockFormProps) {
         </button>
       </form>
       <p class="subtext">
-        {waiting > 0 && `${words.waiting({ n: waiting })} `}
+        {waiting > 0 && `${words.waiting({ n: waiting })} · `}
         <button type="button" class="link-button" onClick={onForgotten}>
           {words.forgotten}
         </button>
@@ -66,8 +66,7 @@ export function UnlockForm({ unlock, waiting, onForgotten }: UnlockFormProps) {
 export function getUnlockErrorText(state: Pick<UnlockController, 'error' | 'missing' | 'wait' | 'now'>): string {
   const words = vaultWords().unlock;
   if (state.missing) return words.missing;
-  if (state.error?.code === 'wrong-passphrase')
-    return state.wait > 0 ? words.wrongNext({ seconds: state.wait }) : words.wrong;
-  if (state.error) return errorText(state.error, state.now);
-  return state.wait > 0 ? words.nextTry({ seconds: state.wait }) : '';
+  const nextTry = state.wait > 0 ? words.nextTry({ seconds: state.wait }) : '';
+  if (state.error?.code === 'wrong-passphrase') return [words.wrong, nextTry].filter(Boolean).join(' ');
+  return state.error ? errorText(state.error, state.now) : nextTry;
 }

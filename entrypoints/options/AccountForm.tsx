@@ -56,7 +56,7 @@ export function AccountForm({ online, ...options }: AccountFormProps) {
   const { connect } = form;
   const fields = getFieldProps(form);
   const text = {
-    new: vaultWords().accounts.addText,
+    new: '',
     service: rows.serviceText,
     secret: rows.secretText,
     parameters: '',

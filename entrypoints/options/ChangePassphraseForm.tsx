@@ -22,8 +22,7 @@ export interface ChangePassphraseFormProps {
 
 /** Renders the form; an invalid field receives the focus on submit. */
 export function ChangePassphraseForm({ onStatus, onDone }: ChangePassphraseFormProps) {
-  const words = vaultWords().passphrase;
-  const shared = optionsWords().passphrase;
+  const { passphrase: words, unlock } = vaultWords();
   const { cancel } = optionsWords().rows;
   const change = usePassphraseChange(passphraseChecks, (status) => {
     onStatus(status);
@@ -44,9 +43,9 @@ export function ChangePassphraseForm({ onStatus, onDone }: ChangePassphraseFormP
         testId="passphrase-now"
         label={words.current}
         value={change.current}
-        problem={change.missing ? words.currentMissing : undefined}
+        problem={change.missing ? unlock.missing : undefined}
         autoComplete="current-password"
-        reveal={{ show: shared.show, hide: shared.hide }}
+        reveal={{ show: unlock.show, hide: unlock.hide }}
         inputRef={focus.keep('current')}
         onInput={change.editCurrent}
       />

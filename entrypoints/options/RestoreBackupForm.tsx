@@ -35,17 +35,17 @@ function tellOutcome(outcome: OpenBackupOutcome | null, now: number): string {
   if (outcome.done === 'opened') return names ? file.openedBeside({ names }) : file.opened;
   const restored =
     outcome.undoUntil === null ? done.restored : done.restoredUntil({ until: formatMoment(outcome.undoUntil, now) });
-  return names ? `${restored} ${done.beside({ names })}` : restored;
+  return names ? `${restored} ${file.openedBeside({ names })}` : restored;
 }
 
 /** Renders the form; a locked vault is replaced by a vault file only after confirmation. */
 export function RestoreBackupForm({ status, undoUntil = null, onStatus }: RestoreBackupFormProps) {
   const { open: words, preview } = backupWords();
-  const { file } = vaultWords();
-  const { show, hide } = optionsWords().passphrase;
+  const { file, unlock } = vaultWords();
+  const { show, hide } = unlock;
   const form = useRestoreBackup({ vault: status.vault, onStatus });
   const { report, outcome, error } = form;
-  const problem = { file: words.chooseMissing, passphrase: words.passphraseMissing, replace: file.replaceMissing };
+  const problem = { file: words.chooseMissing, passphrase: unlock.missing, replace: file.replaceMissing };
   const now = Date.now();
   return (
     <form
@@ -108,7 +108,7 @@ export function RestoreBackupForm({ status, undoUntil = null, onStatus }: Restor
         <span class="spacer" />
         {report && !form.busy && (
           <button type="button" class="button plain large" data-testid="cancel-restore" onClick={form.cancel}>
-            {words.cancel}
+            {optionsWords().rows.cancel}
           </button>
         )}
         <button

@@ -59,7 +59,6 @@ export function SaveBackupForm({ sessionOnly, onSaved }: SaveBackupFormProps) {
               testId="backup-own-passphrase"
               checked={hasOwn}
               title={words.own}
-              text={words.ownText}
               onChange={() => setHasOwn(true)}
             />
           </>

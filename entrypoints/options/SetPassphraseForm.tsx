@@ -16,14 +16,12 @@ import '../../components/ui/styles/form.css';
 const TICK_MS = 1_000;
 
 export interface SetPassphraseFormProps {
-  /** Why a passphrase is needed here. */
-  text: string;
   onStatus(status: Reply<'status'>): void;
   onDone(): void;
 }
 
 /** Renders the form; an invalid field receives the focus on submit. */
-export function SetPassphraseForm({ text, onStatus, onDone }: SetPassphraseFormProps) {
+export function SetPassphraseForm({ onStatus, onDone }: SetPassphraseFormProps) {
   const words = vaultWords().passphrase;
   const next = useNewPassphrase(passphraseChecks);
   const focus = useFirstInvalidFocus<'passphrase' | 'repeat'>();
@@ -38,7 +36,7 @@ export function SetPassphraseForm({ text, onStatus, onDone }: SetPassphraseFormP
   };
   return (
     <form data-testid="set-passphrase" onSubmit={(event) => void save(event)}>
-      <p class="hint-text">{text}</p>
+      <p class="hint-text">{optionsWords().passphrase.text}</p>
       <NewPassphraseFields secret={next} fieldRef={focus.keep} />
       <ErrorNote error={error} now={now} />
       <div class="button-row">

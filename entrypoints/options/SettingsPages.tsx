@@ -40,7 +40,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Renders navigation and page; `/` goes to Find, Enter opens the selected result and Escape clears the query. */
 export function SettingsPages({ status, onStatus, settings, onSettings, forms, route }: OptionsPagesProps) {
-  const { options, pages, setup } = optionsWords();
+  const { grants, options, pages, rows } = optionsWords();
   const { overrideList } = overrideWords();
   const locked = useLockedSettings().value ?? [];
   const invalid = useInvalidSettings().value ?? [];
@@ -123,17 +123,10 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
               <h2 id="page-title" tabIndex={-1}>
                 {pages.name[route.page]}
               </h2>
-              {route.page === 'sites' && !isLocked && <p>{pages.sitesText}</p>}
-              {route.page === 'privacy' && !isLocked && (
-                <p>
-                  {status.protection === 'profile'
-                    ? options.vaultProfile
-                    : status.sessionOnly
-                      ? options.vaultSession
-                      : options.vaultText}
-                </p>
+              {route.page === 'sites' && !isLocked && <p>{grants.text}</p>}
+              {route.page === 'privacy' && !isLocked && status.protection !== 'passphrase' && (
+                <p>{status.protection === 'profile' ? options.vaultProfile : options.vaultSession}</p>
               )}
-              {isLocked && <p>{pages.lockedText}</p>}
             </div>
             {isLocked && (
               <LockedView
@@ -145,7 +138,7 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
             {isLocked && <ForgetBox {...props} />}
             {isLocked && (
               <details class="details-box" data-testid="vault-file">
-                <summary>{setup.haveBackup}</summary>
+                <summary>{rows.restore}</summary>
                 <RestoreBackupForm status={status} onStatus={onStatus} />
               </details>
             )}

@@ -10,6 +10,7 @@ import { customOperationWords } from '../../lib/i18n/words/custom-operation';
 import { type OptionsWords, optionsWords } from '../../lib/i18n/words/options';
 import { overrideWords } from '../../lib/i18n/words/override';
 import { sharedWords } from '../../lib/i18n/words/shared';
+import { vaultWords } from '../../lib/i18n/words/vault';
 import type { BackupState } from '../../lib/messages/tables/backup-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { SettingEntry } from '../../lib/view/settings/find-settings';
@@ -58,7 +59,7 @@ function accountEntries({ status, account, quota }: OptionsData): SettingEntry[]
       id: 'secret',
       page,
       name: rows.secret,
-      value: status.sessionOnly ? rows.secretSession : rows.secretSealed,
+      value: status.sessionOnly ? rows.session : rows.secretSealed,
       synonyms: synonymsOf('secret'),
     },
     {
@@ -121,7 +122,7 @@ function siteEntries({ settings, sites }: OptionsData): SettingEntry[] {
       page,
       name: siteTable.newSites,
       value: grants[settings.defaultMode],
-      synonyms: [...synonymsOf('explorers'), ...synonymsOf('mode'), grants.mode],
+      synonyms: [...synonymsOf('explorers'), ...synonymsOf('mode'), grants.mode, grants.view, grants.ask],
     },
     {
       id: 'marked',
@@ -169,7 +170,7 @@ function tellBackup(backup: BackupState | null): string {
 }
 
 function privacyEntries({ status, settings, backup: { value: backup } }: OptionsData): SettingEntry[] {
-  const { options, rows, forgotten } = optionsWords();
+  const { options, pages, rows } = optionsWords();
   const { open } = backupWords();
   const page = 'privacy' as const;
   const isOpen = status.vault === 'open';
@@ -186,11 +187,7 @@ function privacyEntries({ status, settings, backup: { value: backup } }: Options
       page,
       name: rows.passphrase,
       value:
-        status.protection === 'profile'
-          ? rows.profilePassphrase
-          : status.sessionOnly
-            ? rows.noPassphrase
-            : rows.passphraseSet,
+        status.protection === 'profile' ? pages.profile : status.sessionOnly ? pages.sessionOnly : rows.passphraseSet,
       synonyms: synonymsOf('passphrase'),
     },
     { id: 'history', page, name: rows.history, value: rows.historyValue, synonyms: synonymsOf('history') },
@@ -209,12 +206,12 @@ function privacyEntries({ status, settings, backup: { value: backup } }: Options
       value: backup?.undoUntil ? open.undoRow({ until: formatMoment(backup.undoUntil, Date.now()) }) : open.rowText,
       synonyms: synonymsOf('restore'),
     },
-    { id: 'forget', page, name: options.forgetTitle, value: forgotten.title, synonyms: synonymsOf('forget') },
+    { id: 'forget', page, name: options.forget, value: vaultWords().unlock.forgotten, synonyms: synonymsOf('forget') },
   ];
 }
 
 function advancedEntries({ status, settings, operations, shortcuts }: OptionsData): SettingEntry[] {
-  const { externalLinks, rows, shortcuts: shortcutWords } = optionsWords();
+  const { externalLinks, rows, settings: texts, shortcuts: shortcutWords, steps } = optionsWords();
   const page = 'more' as const;
   const { budgetPage, budgetSiteDay, budgetDay, lifeRiskMs, lifeNoneMs, theme, language } = settings;
   const links = getExternalLinks(settings);
@@ -259,19 +256,19 @@ function advancedEntries({ status, settings, operations, shortcuts }: OptionsDat
     },
     { id: 'compare', page, name: rows.compare, value: rows.compareValue, synonyms: synonymsOf('compare') },
     { id: 'bundles', page, name: rows.bundles, value: rows.bundlesValue, synonyms: synonymsOf('bundles') },
-    { id: 'verify-bundle', page, name: rows.verify, value: rows.verifyValue, synonyms: synonymsOf('verify') },
+    { id: 'verify-bundle', page, name: rows.verify, value: '', synonyms: synonymsOf('verify') },
     { id: 'earlier', page, name: customOperationWords().title, value, synonyms: synonymsOf('earlier') },
     {
       id: 'look',
       page,
       name: rows.look,
       value: joinParts(
-        rows.themeValue[theme],
-        language === 'system' ? rows.languageSystem : rows.languageValue({ language: getLanguageName(language) }),
+        `${texts.theme.label}: ${texts.theme.choices[theme]}`,
+        `${texts.language.label}: ${language === 'system' ? texts.language.choices.system : getLanguageName(language)}`,
       ),
       synonyms: synonymsOf('look'),
     },
-    { id: 'marks', page, name: rows.marks, value: rows.marksValue, synonyms: synonymsOf('marks') },
+    { id: 'marks', page, name: steps.marks, value: '', synonyms: synonymsOf('marks') },
   ];
   const lacking = status.account?.lacks?.includes('custom-operations') ? ['earlier'] : [];
   return entries.filter(({ id }) => !(status.vault === 'open' ? lacking : ['earlier', 'bundles']).includes(id));

@@ -53,7 +53,6 @@ export function QueryAnswer({ tabId, field, lookup, settings, now, onAddToCase, 
       return (
         <HashMessage
           key={query.hash}
-          isSignature={isSignature(query.hash)}
           links={getHashLinks(query.hash, settings)}
           onOpen={({ template }) => callSafely('openExternalLink', { template, value: query.hash })}
         />
@@ -143,7 +142,7 @@ function PastedList({ tabId, pasted: { rows, waiting }, lookup, now, onAddToCase
 export function QueryRemarks({ field: { query } }: Pick<QueryAnswerProps, 'field'>) {
   if (query.kind !== 'addresses') return null;
   const words = searchWords();
-  const remarks = [describeNearAddresses(query.near, EVM_DIGITS), query.holdsKey ? words.other.holdsKey : ''].filter(
+  const remarks = [describeNearAddresses(query.near, EVM_DIGITS), query.holdsKey ? words.other.key : ''].filter(
     Boolean,
   );
   return remarks.map((remark) => (

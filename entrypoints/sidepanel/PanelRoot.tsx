@@ -190,7 +190,13 @@ function ShortcutHints({ hasRows, onHelp }: ShortcutHintsProps) {
         </span>
       ))}
       <span class="spacer" />
-      <button type="button" aria-label={words.open} title={words.open} data-testid="open-keys" onClick={onHelp}>
+      <button
+        type="button"
+        aria-label={words.effect.keys}
+        title={words.effect.keys}
+        data-testid="open-keys"
+        onClick={onHelp}
+      >
         <kbd>?</kbd>
       </button>
     </footer>

@@ -13,7 +13,7 @@ export type FieldLabel =
   | 'riskProfile';
 
 /** Help texts of the connect form, by message key. */
-export type FieldHelp = 'audienceHint' | 'configHint' | 'hopsHint' | 'namespaceHint' | 'riskProfileHint';
+export type FieldHelp = 'audienceHint' | 'configHint' | 'hopsHint' | 'namespaceHint';
 
 /** Problems that the check of a declared field may report, by message key. */
 export type FieldProblem = 'audience-form' | 'hops-range' | 'namespace-form';

@@ -71,7 +71,7 @@ const INVALID: Reply<'refusedSettings'> = [
   { name: 'color', value: '"blue"', from: 'stored', wanted: null },
 ];
 const CONNECTED: SetupProgress = { ...NO_PROGRESS, connected: 'svc.example · co-vasp' };
-const SEALED: SetupProgress = { ...CONNECTED, sealed: 'Five words · locks after 15 min without input' };
+const SEALED: SetupProgress = { ...CONNECTED, sealed: 'Passphrase · locks after 15 min without input' };
 const ALLOWED: SetupProgress = { ...SEALED, allowed: { sites: '7 sites', mode: 'When in view' } };
 
 interface SetupState {

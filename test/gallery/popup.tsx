@@ -167,11 +167,7 @@ const STATES: Record<string, Shown> = {
     note: '',
     button: screen(false),
     answer: (
-      <HashMessage
-        isSignature={false}
-        links={getTransactionLinks(HASH, null, { externalLinks: null })}
-        onOpen={({ url }) => note(url)()}
-      />
+      <HashMessage links={getTransactionLinks(HASH, null, { externalLinks: null })} onOpen={({ url }) => note(url)()} />
     ),
   },
   name: {

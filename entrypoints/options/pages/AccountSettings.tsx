@@ -30,7 +30,7 @@ const TICK_MS = 1_000;
 /** Renders the rows of the active account and all accounts; without one, the form that connects a service. */
 export function AccountSettings(props: PageProps & { forms: TypedForms }) {
   const { data, route, forms, onStatus } = props;
-  const { rows } = optionsWords();
+  const { connect, rows } = optionsWords();
   const { echo } = vaultWords();
   const { status, settings } = data;
   const { account, sessionOnly } = status;
@@ -49,7 +49,7 @@ export function AccountSettings(props: PageProps & { forms: TypedForms }) {
         {isOpen('add-account') ? (
           <div class="setting-form">
             {status.protection === 'profile' ? (
-              <SetPassphraseForm text={rows.passphraseFirst} onStatus={onStatus} onDone={() => undefined} />
+              <SetPassphraseForm onStatus={onStatus} onDone={() => undefined} />
             ) : (
               <>
                 {cases > 0 && (
@@ -83,7 +83,7 @@ export function AccountSettings(props: PageProps & { forms: TypedForms }) {
             data-testid="start-connect"
             onClick={() => route.toggleRow('add-account')}
           >
-            {rows.connectService}
+            {connect.title}
           </button>
         )}
       </>
@@ -128,7 +128,7 @@ export function AccountSettings(props: PageProps & { forms: TypedForms }) {
             )
           }
           action={{
-            text: test.busy ? rows.testing : rows.test,
+            text: test.busy ? connect.testing : connect.test,
             testId: 'test-connection-stored',
             disabled: test.busy,
             onPress: testStored,

@@ -115,19 +115,16 @@ function ExternalLinksEditor({ data, locked, onSettings }: PageProps) {
 function ShortcutKeys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const [failed, setFailed] = useState(false);
   return (
-    <>
-      <p class="hint-text">{optionsWords().shortcuts.text}</p>
-      <ShortcutList
-        shortcuts={shortcuts}
-        suggested={suggestedCommands()}
-        failed={failed}
-        onOpen={() =>
-          void openShortcutPage().then(
-            () => setFailed(false),
-            () => setFailed(true),
-          )
-        }
-      />
-    </>
+    <ShortcutList
+      shortcuts={shortcuts}
+      suggested={suggestedCommands()}
+      failed={failed}
+      onOpen={() =>
+        void openShortcutPage().then(
+          () => setFailed(false),
+          () => setFailed(true),
+        )
+      }
+    />
   );
 }

@@ -66,11 +66,7 @@ export function PrivacyPage(props: PageProps) {
       )}
       {status.cheapKey && <Notice title={cheapKey.title} text={cheapKey.text} testId="cheap-key" />}
       {backup && backup.changes >= REMINDER_CHANGES && (
-        <Notice
-          title={reminder.title}
-          text={(backup.savedAt === null ? reminder.textFirst : reminder.text)({ changes: backup.changes })}
-          testId="backup-reminder"
-        />
+        <Notice title={reminder.title} text={reminder.text({ changes: backup.changes })} testId="backup-reminder" />
       )}
       <dl class="setting-rows">
         {!isByProfile && (
@@ -95,11 +91,7 @@ export function PrivacyPage(props: PageProps) {
         >
           {isOpen('passphrase-row') &&
             (isByProfile ? (
-              <SetPassphraseForm
-                text={rows.passphraseFirst}
-                onStatus={onStatus}
-                onDone={() => close('passphrase-row', passphrase.done)}
-              />
+              <SetPassphraseForm onStatus={onStatus} onDone={() => close('passphrase-row', passphrase.done)} />
             ) : (
               !status.sessionOnly && (
                 <ChangePassphraseForm
@@ -167,7 +159,7 @@ export function PrivacyPage(props: PageProps) {
 /** Stored data with its size, and a button that clears the recent lookups. */
 function HistoryRow(props: PageProps) {
   const { describe, toggle, isOpen } = useOpenSettingRow(props);
-  const { options, rows } = optionsWords();
+  const { rows } = optionsWords();
   const { lookups } = sharedWords();
   const { error, run } = useCommand();
   const cleared = useClearLookups();
@@ -191,7 +183,7 @@ function HistoryRow(props: PageProps) {
     >
       {isOpen('history') && (
         <>
-          <p class="hint-text">{options.dataText}</p>
+          <p class="hint-text">{rows.secretSealed}</p>
           <SettingControls
             row="history"
             settings={props.data.settings}

@@ -23,7 +23,7 @@ export interface ConnectStepProps {
 
 /** A later failure of the test (chains, sample address) does not hold the step: it may be a limit of the account. */
 export function ConnectStep({ form, online, onConnected }: ConnectStepProps) {
-  const { connect: words, setup, test } = optionsWords();
+  const { connect: words, steps: names, test } = optionsWords();
   const now = useNow(TICK_MS);
   const { connect, baseUrl } = form;
   const advance = async (): Promise<void> => {
@@ -63,7 +63,7 @@ export function ConnectStep({ form, online, onConnected }: ConnectStepProps) {
             data-testid="connect-account"
             disabled={connect.busy !== ''}
           >
-            {setup.connect}
+            {names.connect}
           </button>
         </div>
       </form>

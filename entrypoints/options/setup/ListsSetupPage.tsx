@@ -30,7 +30,7 @@ export interface ListsSetupPageProps {
 
 /** Renders one open step; the focus goes to the heading of each step that opens. */
 export function ListsSetupPage({ settings, onSettings, onDone }: ListsSetupPageProps) {
-  const { start, steps: words, marks } = optionsWords();
+  const { marks, setup, start, steps: words } = optionsWords();
   const locked = useLockedSettings().value ?? [];
   const now = useNow(TICK_MS);
   const lists = usePublicLists(requestListHosts);
@@ -106,7 +106,7 @@ export function ListsSetupPage({ settings, onSettings, onDone }: ListsSetupPageP
           />
         )}
         {current === 'marks' ? (
-          <Section id="marks" title={start.sampleTitle} text={start.sampleText}>
+          <Section id="marks" title={words.marks} text={`${setup.marksHint} ${start.sampleText}`}>
             <SampleAddresses />
             <div class="button-row">
               <span class="spacer" />

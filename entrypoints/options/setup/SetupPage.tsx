@@ -40,7 +40,7 @@ export interface SetupPageProps {
 /** Renders the steps; the focus goes to the heading of each step that opens. */
 export function SetupPage(props: SetupPageProps) {
   const { status, onStatus, settings, onSettings, forms, progress, onProgress, onDone, onBack } = props;
-  const { connect, grants, pages, setup } = optionsWords();
+  const { connect, grants, pages, rows } = optionsWords();
   const locked = useLockedSettings().value ?? [];
   const secret = useNewPassphrase(passphraseChecks);
   /** True if the step that opens next has an invalid field, which receives the focus in place of the heading. */
@@ -70,7 +70,7 @@ export function SetupPage(props: SetupPageProps) {
   }, [current]);
 
   const seal = async (): Promise<void> => {
-    const kind = secret.sessionOnly ? pages.sessionOnly : secret.wordsTaken ? setup.fiveWords : setup.ownPassphrase;
+    const kind = secret.sessionOnly ? pages.sessionOnly : rows.passphrase;
     const sealed = `${kind} · ${pages.locks({ when: describeAutoLock(settings) })}`;
     if (await form.save(secret.value())) {
       onProgress({ sealed });
@@ -97,14 +97,14 @@ export function SetupPage(props: SetupPageProps) {
         <>
           <ConnectStep form={form} online={status.online} onConnected={(connected) => onProgress({ connected })} />
           <details class="details-box" data-testid="vault-file">
-            <summary>{setup.haveBackup}</summary>
+            <summary>{rows.restore}</summary>
             <RestoreBackupForm status={status} onStatus={onStatus} />
           </details>
         </>
       ),
     'passphrase-part': () =>
       isOpen ? (
-        <Section id="passphrase-part" title={vaultWords().passphrase.summary}>
+        <Section id="passphrase-part" title={vaultWords().passphrase.save}>
           <ChangePassphraseForm onStatus={onStatus} onDone={finishChange} />
         </Section>
       ) : (
@@ -152,9 +152,9 @@ export function SetupPage(props: SetupPageProps) {
 
 /** Renders the legend and the button that ends the first run. */
 function MarkLegendStep({ onDone }: { onDone(): void }) {
-  const { marks: words, setup } = optionsWords();
+  const { marks: words, setup, steps } = optionsWords();
   return (
-    <Section id="marks" title={words.title} text={words.text}>
+    <Section id="marks" title={steps.marks}>
       <MarkLegend />
       <div class="button-row">
         <p class="subtext">{setup.marksHint}</p>

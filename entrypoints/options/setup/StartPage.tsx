@@ -22,7 +22,7 @@ export interface StartPageProps {
 
 /** Renders two doors of equal weight, and the restoration of a backup as a third, smaller entry. */
 export function StartPage({ status, onStatus, onConnect }: StartPageProps) {
-  const { start, setup } = optionsWords();
+  const { connect, rows, start } = optionsWords();
   const now = useNow(TICK_MS);
   const { busy, error, run } = useCommand();
   const [isRestoring, setRestoring] = useState(false);
@@ -39,7 +39,7 @@ export function StartPage({ status, onStatus, onConnect }: StartPageProps) {
           </div>
           <div class="choices doors">
             <section class="start-door" aria-labelledby="door-lists">
-              <h3 id="door-lists">{start.lists.title}</h3>
+              <h3 id="door-lists">{start.listsStep}</h3>
               <p>{start.lists.text}</p>
               <button
                 type="button"
@@ -52,10 +52,10 @@ export function StartPage({ status, onStatus, onConnect }: StartPageProps) {
               </button>
             </section>
             <section class="start-door" aria-labelledby="door-service">
-              <h3 id="door-service">{start.service.title}</h3>
+              <h3 id="door-service">{connect.provider}</h3>
               <p>{start.service.text}</p>
               <button type="button" class="button primary large" data-testid="start-connect" onClick={onConnect}>
-                {start.service.button}
+                {connect.title}
               </button>
             </section>
           </div>
@@ -66,7 +66,7 @@ export function StartPage({ status, onStatus, onConnect }: StartPageProps) {
             open={isRestoring}
             onToggle={(event) => setRestoring(event.currentTarget.open)}
           >
-            <summary>{setup.haveBackup}</summary>
+            <summary>{rows.restore}</summary>
             <RestoreBackupForm status={status} onStatus={onStatus} />
           </details>
         </section>

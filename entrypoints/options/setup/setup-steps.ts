@@ -30,7 +30,7 @@ export interface SetupStep {
 
 /** Returns the steps in order; `isOpen` tells whether the vault is open. */
 export function getSetupSteps({ connected, sealed, allowed }: SetupProgress, isOpen: boolean): SetupStep[] {
-  const { steps, setup } = optionsWords();
+  const { rows, steps } = optionsWords();
   const host = connected?.split(' · ')[0] ?? '';
   return [
     {
@@ -38,14 +38,14 @@ export function getSetupSteps({ connected, sealed, allowed }: SetupProgress, isO
       title: steps.connect,
       done: isOpen || connected !== null,
       result: host,
-      folded: { title: setup.connected, result: connected ?? '' },
+      folded: { title: rows.connected, result: connected ?? '' },
     },
     {
       id: 'passphrase-part',
       title: steps.passphrase,
       done: isOpen,
       result: isOpen ? steps.sealed : '',
-      folded: { title: setup.sealed, result: sealed ?? '' },
+      folded: { title: steps.sealed, result: sealed ?? '' },
     },
     {
       id: 'sites',

@@ -59,7 +59,7 @@ test.each<[string, Partial<ExplorerAccessAndModeFormProps>, unknown]>([
       ['Allow 1 site', false],
     ],
   ],
-  ['goes on with what is allowed', { ...NONE, ...GRANTED }, [['Go on with these sites', false]]],
+  ['goes on with what is allowed', { ...NONE, ...GRANTED }, [['Go on', false]]],
   [
     'needs a choice',
     { ...NONE, ...UNCHOSEN },
@@ -68,5 +68,5 @@ test.each<[string, Partial<ExplorerAccessAndModeFormProps>, unknown]>([
       ['Allow 0 sites', true],
     ],
   ],
-  ['has nothing to do on the Sites page', GRANTED, [['All chosen sites are allowed', true]]],
+  ['has nothing to do on the Sites page', GRANTED, [['All allowed', true]]],
 ])('explorer form %s', (_name, changes, shown) => expect(buttons(changes)).toEqual(shown));

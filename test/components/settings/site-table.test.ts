@@ -107,7 +107,7 @@ test('site table shows a mode for each site, disabled ones apart with their day,
   const part = find(table.now, ({ type, props }) => typeof type === 'function' && 'sites' in props) as VNode<never>;
   const off = (part.type as (props: never) => unknown)(part.props);
   const rows = all(off, ({ type }) => type === 'tr').map(textOf);
-  expect(rows).toEqual(['off.exampleoff since 9 Nov 2026Allow again', 'old.exampleoffAllow again']);
+  expect(rows).toEqual(['off.examplesince 9 Nov 2026Allow again', 'old.exampleAllow again']);
   const button = find(off, ({ type }) => type === 'button') as VNode<never>;
   (button.props as { onClick(): void }).onClick();
   expect(chosen).toEqual([{ site: 'off.example', choice: 'default' }]);

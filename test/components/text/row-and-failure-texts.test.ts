@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each([
-  ['host', 'passed', undefined, 'Host answered'],
+  ['host', 'passed', undefined, 'Host'],
   ['host', 'failed', 'offline', 'Host not reached'],
   ['host', 'failed', 'no-token-host', 'Not the service'],
   ['host', 'failed', 'redirected', 'Not the service'],
@@ -63,7 +63,7 @@ test('failureText names a web page returned in place of a token', () => {
       page: true,
       tookMs: 1,
     }),
-  ).toBe(optionsWords().test.webPageAt({ status: '200', url: asked }));
+  ).toBe(optionsWords().test.webPage({ status: '200', url: asked }));
 });
 
 describe('row text', () => {
@@ -195,10 +195,10 @@ test.each([
 });
 
 test.each([
-  [{ missing: true, error: null, wait: 0 }, 'Type your passphrase.'],
+  [{ missing: true, error: null, wait: 0 }, 'Enter the passphrase.'],
   [
     { missing: false, error: { code: 'wrong-passphrase' as const }, wait: 4 },
-    vaultWords().unlock.wrongNext({ seconds: 4 }),
+    `${vaultWords().unlock.wrong} ${vaultWords().unlock.nextTry({ seconds: 4 })}`,
   ],
   [{ missing: false, error: { code: 'wrong-passphrase' as const }, wait: 0 }, vaultWords().unlock.wrong],
   [{ missing: false, error: null, wait: 0 }, ''],

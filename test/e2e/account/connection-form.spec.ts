@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { optionsWords } from '../../../lib/i18n/words/options';
+import { toPlainText } from '../../../lib/text/rich-text';
 import type { Control } from '../../fake-service/faults/fault-plan-schema';
 import { openMoreSettings } from '../support/extension-driver';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
@@ -46,33 +47,36 @@ interface Case {
   typed: Record<string, string>;
   fault?: NonNullable<Control['rules']>[number]['fault'];
   step: string;
-  says: RegExp;
+  says: string | RegExp;
 }
+const { failure } = optionsWords().test;
+const { problem } = optionsWords().connect;
+
 const CASES: Case[] = [
   {
     what: 'a wrong secret',
     typed: { 'client-secret': 'demo-secreT' },
     step: 'token',
-    says: /Check the client id and secret/,
+    says: failure.token.unauthorised,
   },
   {
     what: 'a wrong audience',
     typed: { audience: 'svc.elsewhere.example' },
     step: 'token',
-    says: /not for this audience. Check the audience/,
+    says: failure.refusal.audience,
   },
   {
     what: 'a host that nobody answers at',
     typed: { 'base-url': 'DEAD' },
     step: 'host',
-    says: /No connection to this host. Check the base URL/,
+    says: failure.host.offline,
   },
   {
     what: 'HTML in place of a token',
     typed: {},
     fault: { kind: 'html' },
     step: 'host',
-    says: /The host sent a web page \(200, HTML\), perhaps a sign-in page/,
+    says: /The host sent a web page \(200\), perhaps a sign-in/,
   },
   {
     what: 'a redirect in place of a token',
@@ -86,7 +90,7 @@ const CASES: Case[] = [
     typed: {},
     fault: { kind: '5xx' },
     step: 'token',
-    says: /503. The service failed/,
+    says: `503. ${failure.any['service-fault']}`,
   },
 ];
 
@@ -156,21 +160,21 @@ test('pasted path of the service is removed from the base URL with a notice', as
   await field.fill(`${service.url}/api/screen/v1`);
   await field.blur();
   await expect(field).toHaveValue(service.url);
-  await expect(page.getByText('/api/screen/v1 was cut off. Riskmark adds the path itself.')).toBeVisible();
+  await expect(page.getByText(toPlainText(optionsWords().setup.cut({ path: '/api/screen/v1' })))).toBeVisible();
   await openMoreSettings(page);
   await expect(page.getByTestId('audience')).toHaveValue(new URL(service.url).host);
 });
 
 for (const { what, url, says } of [
-  { what: 'http', url: 'http://svc.cipherowl.example', says: /Start it with https/ },
-  { what: 'ftp', url: 'ftp://svc.cipherowl.example', says: /Start it with https/ },
+  { what: 'http', url: 'http://svc.cipherowl.example', says: problem['not-https'] },
+  { what: 'ftp', url: 'ftp://svc.cipherowl.example', says: problem['not-https'] },
   {
     what: 'a name and password in it',
     url: 'https://a:b@svc.cipherowl.example',
-    says: /Remove the name and password/,
+    says: problem['has-credentials'],
   },
-  { what: 'a query', url: 'https://svc.cipherowl.example/?x=1', says: /first \? or #/ },
-  { what: 'words', url: 'our service', says: /Enter a URL/ },
+  { what: 'a query', url: 'https://svc.cipherowl.example/?x=1', says: problem['has-query'] },
+  { what: 'words', url: 'our service', says: problem['not-a-url'] },
 ])
   test(`connection form rejects a base URL with ${what} at its field and sends nothing`, async ({
     riskmark,

@@ -106,7 +106,10 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
   await expect(page.getByTestId('row-age-limit')).toContainText(
     optionsWords().rows.ageLimitValue({ risk: wanted.lifeRiskMs, none: wanted.lifeNoneMs }),
   );
-  await expect(page.getByTestId('row-look')).toContainText('Theme: dark · language: English');
+  const { theme, language } = optionsWords().settings;
+  await expect(page.getByTestId('row-look')).toContainText(
+    `${theme.label}: ${theme.choices.dark} · ${language.label}: English`,
+  );
   await page.getByTestId('change-budgets').click();
   for (const id of budgets) await expect(page.getByTestId(id)).toHaveValue(texts[id as keyof typeof texts]);
   await expect(page.getByRole('checkbox', { name: optionsWords().settings.fetchScore.label })).not.toBeChecked();

@@ -68,7 +68,7 @@ test('first steps derive the audience from the base URL and show each error at i
   await save.click();
   await expect(page.getByTestId('step-connect')).toContainText(`Connected${new URL(service.url).host}`);
   await expect(page.getByTestId('step-passphrase-part')).toContainText(
-    `${optionsWords().setup.ownPassphrase} · ${optionsWords().pages.locks({ when: LOCKS_WHEN })}`,
+    `${optionsWords().rows.passphrase} · ${optionsWords().pages.locks({ when: LOCKS_WHEN })}`,
   );
   await expect(page.getByRole('heading', { name: optionsWords().grants.title })).toBeFocused();
 });
@@ -103,7 +103,7 @@ test('first steps and the pages of Options work by keyboard alone', async ({ ris
   await expect(heading(optionsWords().grants.title)).toBeFocused();
   await page.getByRole('button', { name: optionsWords().grants.none }).focus();
   await keyboard.press('Enter');
-  await expect(heading(optionsWords().marks.title)).toBeFocused();
+  await expect(heading(optionsWords().steps.marks)).toBeFocused();
   await expect(page.getByTestId('step-sites')).toContainText(optionsWords().steps.sitesDone({ n: 0 }));
   await page.getByTestId('step-sites').getByRole('button').focus();
   await keyboard.press('Enter');

@@ -48,7 +48,7 @@ test('site mode changes from "only when I ask" to "in view" to off in popup, sid
 
   const options = await riskmark.open('options.html#sites');
   const listed = options.getByTestId(`off-${host}`);
-  await expect(listed).toContainText(/off since \d+ \w{3} \d{4}/);
+  await expect(listed).toContainText(/since \d+ \w{3} \d{4}/);
   await listed.getByRole('button', { name: optionsWords().siteTable.allowAgainName({ host }) }).click();
   await expect(listed, 'a choice taken back is listed no longer').toHaveCount(0);
   await expect(marks.and(page.locator('[data-state=verdict]')).first()).toBeVisible();

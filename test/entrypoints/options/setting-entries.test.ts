@@ -83,9 +83,9 @@ test.each([
   ['Open a backup', 'A backup or vault file'],
   ['Budgets', '200 a page · 2,000 a site · 5,000 a day'],
   ['Age limit', 'With risk 24 h · no risk found 6 h'],
-  ['Links', '1 link in Open in · 1 off'],
+  ['Links', '1 link · 1 off'],
   ['Keys', '1 of 2 set'],
-  ['Look', 'Theme: as the system · language: as the browser'],
+  ['Look', 'Theme: As the system · Language: As the browser'],
 ])('listSettings gives %s the value %j', (name, value) => expect(readValue(OPEN, name)).toBe(value));
 
 test('listSettings and page states give nothing of the vault while it is locked', () => {
@@ -102,7 +102,7 @@ test('page states count sites, lists and invalid settings', () => {
     privacy: 'locks after 15 min without input',
     more: 'theme, language, limits, tools',
   });
-  expect(getPageStates(OPEN, 2).more).toBe('2 settings are invalid');
+  expect(getPageStates(OPEN, 2).more).toBe('2 invalid settings');
 });
 
 test('Find knows the label of every control of the settings table', () => {

@@ -17,7 +17,7 @@ test('search words count the requests of pasted addresses', () => {
 
 test('search words name what is wrong with nearly an address', () => {
   expect(describeNearAddresses([{ text: '0x52', digits: 39 }], 40)).toBe(
-    '1 word only looks like an address: 0x52 has 39 digits; 40 are needed.',
+    '1 word only looks like an address: 0x52 has 39 digits, not 40.',
   );
   const many = ['a', 'b', 'c'].map((text) => ({ text, digits: null }));
   expect(describeNearAddresses(many, 40)).toBe(

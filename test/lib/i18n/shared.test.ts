@@ -74,19 +74,17 @@ test.each([
 
 test('counts have a singular, and thousands a comma', () => {
   expect(popupWords().page.tally({ all: 1, answered: 1 })).toBe('1 address, 1 screened.');
-  expect(toolbarWords().answered({ answered: 1, all: 1 })).toBe('1 of 1 address screened, no risk found among them');
+  expect(toolbarWords().answered({ answered: 1, all: 1 })).toBe('1 of 1 address screened: no risk found');
   expect(popupWords().page.tally({ all: 1204, answered: 41 })).toBe('1,204 addresses, 41 screened.');
   expect([1, 2].map((n) => panelWords().alikes.more({ n }))).toEqual([
     '1 more group in the list',
     '2 more groups in the list',
   ]);
   expect(optionsWords().grants.allow({ n: 9 })).toBe('Allow 9 sites');
-  expect(vaultWords().unlock.wrongNext({ seconds: 4 })).toBe('Wrong passphrase. Next try in 4 s.');
+  expect(vaultWords().unlock.nextTry({ seconds: 4 })).toBe('Next try in 4 s.');
   expect(optionsWords().test.chainsFoundExcept({ n: 11, notCovered: 'Zcash' })).toBe(
     '11 can be screened; Zcash cannot',
   );
-  expect(optionsWords().test.chainsUnread({ names: 'dash' })).toBe(
-    'dash: unreadable in the service’s list, tried anyway',
-  );
-  expect(optionsWords().test.lifeHours({ hours: 24 })).toBe('Valid for 24 h');
+  expect(optionsWords().test.chainsUnread({ names: 'dash' })).toBe('dash: unreadable, tried anyway');
+  expect(optionsWords().test.lifeHours({ hours: 24 })).toBe('Valid 24 h');
 });

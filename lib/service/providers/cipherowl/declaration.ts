@@ -90,7 +90,7 @@ const fields: readonly ProviderField[] = [
     name: 'riskProfile',
     kind: 'choice',
     label: 'riskProfile',
-    help: 'riskProfileHint',
+    help: 'configHint',
     part: 'parameter',
     isAdvanced: true,
     maxLength: 128,

@@ -8,7 +8,7 @@ import {
 } from '../../../../entrypoints/options/setup/setup-steps';
 
 const CONNECTED = { ...NO_PROGRESS, connected: 'service.example · co-vasp' };
-const SEALED = { ...CONNECTED, sealed: 'Five words · locks after 15 min without input' };
+const SEALED = { ...CONNECTED, sealed: 'Passphrase · locks after 15 min without input' };
 const ALLOWED = { ...SEALED, allowed: { sites: '7 sites', mode: 'Screen what I can see' } };
 
 test.each<[string, SetupProgress, boolean, string, string[]]>([
@@ -27,7 +27,7 @@ test('setup steps fold with their results, and a changed one is open although it
   const steps = getSetupSteps(ALLOWED, true);
   expect(steps.map(({ folded }) => `${folded.title}: ${folded.result}`)).toEqual([
     'Connected: service.example · co-vasp',
-    'Encrypted: Five words · locks after 15 min without input',
+    'Encrypted: Passphrase · locks after 15 min without input',
     '7 sites: Screen what I can see',
     'Reading marks: ',
   ]);

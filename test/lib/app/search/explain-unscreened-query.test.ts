@@ -6,12 +6,12 @@ import { classifyQuery } from '../../../../lib/detect/query/classify-query';
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 test.each([
-  [`0x${'5a'.repeat(32)}`, /^A hash, or a private key\. 64 digits can be either\. .*clear the clipboard\.$/],
-  ['harbour7.eth', /^A name, not an address\. Names are not resolved/],
-  [ADDRESS.slice(0, -1), /has 39 digits; 40 are needed\.$/],
-  [ADDRESS.slice(2), /^No address without 0x\. Paste 0x5aAe/],
+  [`0x${'5a'.repeat(32)}`, /^A transaction, or a private key\. Nothing was sent\. .*clear the clipboard\.$/],
+  ['harbour7.eth', /^A name, not an address\. Not resolved/],
+  [ADDRESS.slice(0, -1), /has 39 digits, not 40\.$/],
+  [ADDRESS.slice(2), /^0x is missing\. Paste 0x5aAe/],
   ['0x5aAe…eAed', /^Shortened address/],
-  ['legal winner thank year wave sausage worth useful legal winner thank yellow', /private key or seed/],
+  ['legal winner thank year wave sausage worth useful legal winner thank yellow', /^Private key or seed/],
   ['https://example.com/', /No address in this link/],
   ['harbour', /^$/],
   [ADDRESS, /^$/],
