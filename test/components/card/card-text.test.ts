@@ -162,7 +162,7 @@ describe('every state', () => {
       'failed: forbidden',
       'No answer',
       'Not allowed · now',
-      `Your account may not do this, or the base URL is wrong. Check Options, or ask support. ${NOTHING}`,
+      `Not allowed for your account, or wrong base URL. Check Options, or ask support. ${NOTHING}`,
     ],
     [
       'failed: bad-response',
