@@ -19,8 +19,8 @@ export function HostMigrationNotice({ from, to, migration, now }: HostMigrationN
   const { busy, refused, error, move } = migration;
   return (
     <Notice
-      title={words.title}
-      text={words.text({ from, to })}
+      title={words.title({ from })}
+      text={words.text}
       testId="moved-host"
       button={
         <button type="button" class="button large" data-testid="move-host" disabled={busy} onClick={move}>

@@ -27,7 +27,7 @@ const FIRST_REQUESTS = 2;
 
 /** Renders the balance row; a request is sent only on press. */
 export function BalancePanel({ chain, view, now }: BalancePanelProps) {
-  const words = overrideWords().balance;
+  const { balance: words, override: common } = overrideWords();
   const { entitlement, look, busy, error } = view;
   const refused =
     entitlement?.state === 'refused'
@@ -35,7 +35,7 @@ export function BalancePanel({ chain, view, now }: BalancePanelProps) {
       : null;
   const text = (): string | undefined => {
     if (refused) return refused;
-    if (!look) return `${words.notAsked} ${words.cost({ n: FIRST_REQUESTS })}`;
+    if (!look) return common.notAsked;
     return look.network === null ? words.noNetwork({ chain: chainName(chain) }) : undefined;
   };
   const network = look?.networks.find((candidate) => candidate.chain === look.network);
@@ -45,7 +45,7 @@ export function BalancePanel({ chain, view, now }: BalancePanelProps) {
       title={words.title}
       text={text()}
       button={{
-        text: busy ? words.asking : look ? words.askAgain({ requests: 1 }) : words.ask({ requests: FIRST_REQUESTS }),
+        text: busy ? common.asking : look ? common.askAgain({ requests: 1 }) : common.ask({ requests: FIRST_REQUESTS }),
         press: () => view.lookUp(look?.network ?? undefined),
         disabled: busy || refused !== null,
         testId: 'balance-look',
@@ -57,7 +57,7 @@ export function BalancePanel({ chain, view, now }: BalancePanelProps) {
           label={words.network}
           value={view.asked ?? look.network ?? ''}
           choices={look.networks.map(({ chain: id, name }) => [id, sanitizeText(name, 40)] as const)}
-          hint={words.cost({ n: 1 })}
+          hint={words.cost}
           onChange={view.lookUp}
         />
       )}

@@ -127,15 +127,16 @@ function getDataSetNotice(matches: readonly DataSetMatch[]): CardNotice[] {
 
 function describeDataSet({ meaning, date, publisher, rate, byKeyHash }: DataSetMatch): string {
   const words = dataSetWords();
-  const facts = describeFacts(date, sanitizeText(publisher, MAX_TEXT), formatChance(rate));
+  const origin = describeOrigin(date, sanitizeText(publisher, MAX_TEXT));
+  const chance = words.byChance({ chance: formatChance(rate) });
   const said = meaning ? words.quote({ meaning: sanitizeText(meaning, MAX_MEANING) }) : '';
-  return [facts, byKeyHash && words.byKeyHash, said].filter(Boolean).join(' ');
+  return [origin, chance, byKeyHash && words.byKeyHash, said].filter(Boolean).join(' ');
 }
 
-function describeFacts(date: string | undefined, publisher: string, chance: string): string {
+function describeOrigin(date: string | undefined, publisher: string): string {
   const { facts } = dataSetWords();
-  if (date) return publisher ? facts.datedBy({ date, publisher, chance }) : facts.dated({ date, chance });
-  return publisher ? facts.undatedBy({ publisher, chance }) : facts.undated({ chance });
+  if (date) return publisher ? facts.datedBy({ date, publisher }) : facts.dated({ date });
+  return publisher ? facts.undatedBy({ publisher }) : facts.undated;
 }
 
 function getWarningNotice({ chain, address }: AddressRef, warning: CardWarning): CardNotice {

@@ -19,11 +19,11 @@ export interface CaseBalancesToolbarProps {
 
 /** Renders the bar; nothing is requested before a press. */
 export function CaseBalancesToolbar({ view, count, requests, now }: CaseBalancesToolbarProps) {
-  const words = overrideWords().caseBalances;
+  const { balance, caseBalances: words, override: common } = overrideWords();
   const { last, busy, error, entitlement } = view;
   const refused =
     entitlement?.state === 'refused'
-      ? overrideWords().balance.refused({
+      ? balance.refused({
           at: formatMoment(entitlement.at, now),
           until: formatMoment(entitlement.until, now),
         })
@@ -36,7 +36,7 @@ export function CaseBalancesToolbar({ view, count, requests, now }: CaseBalances
       ? words.progress({ done: last.of - last.rest.length, of: last.of })
       : known.length > 0
         ? words.known({ n: known.length, of: count, oldest: formatMoment(oldest, now) })
-        : words.notAsked({ n: requests.all, addresses: count }),
+        : common.notAsked,
     last && last.unread > 0 && words.unread({ n: last.unread }),
     last && last.notOffered > 0 && words.notOffered({ n: last.notOffered }),
     isLeft && words.left({ n: last.rest.length }),
@@ -70,7 +70,7 @@ export function CaseBalancesToolbar({ view, count, requests, now }: CaseBalances
             disabled={refused !== null}
             onClick={view.ask}
           >
-            {known.length > 0 ? words.askAgain({ requests: requests.all }) : words.ask({ requests: requests.all })}
+            {known.length > 0 ? common.askAgain({ requests: requests.all }) : common.ask({ requests: requests.all })}
           </button>
         </>
       )}

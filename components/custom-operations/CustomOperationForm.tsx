@@ -38,7 +38,7 @@ export function CustomOperationForm({
         id={`operation-${name}`}
         testId={`operation-${name}`}
         label={words.field[name]}
-        hint={name === 'name' ? undefined : words.hint[name]}
+        hint={name === 'path' || name === 'query' ? words.hint[name] : undefined}
         problem={wrong && words.problem[wrong]}
         value={draft[name]}
         inputRef={fieldRef(name)}

@@ -27,7 +27,7 @@ export function CustomOperationList({ operations, busy, onChange, onRemove }: Cu
             <button
               type="button"
               class="button plain"
-              aria-label={words.editName({ name: operation.name })}
+              aria-label={words.actionOf({ action: words.edit, name: operation.name })}
               disabled={busy}
               onClick={() => onChange(operation.name)}
             >
@@ -36,7 +36,7 @@ export function CustomOperationList({ operations, busy, onChange, onRemove }: Cu
             <button
               type="button"
               class="button plain"
-              aria-label={words.removeName({ name: operation.name })}
+              aria-label={words.actionOf({ action: words.remove, name: operation.name })}
               disabled={busy}
               onClick={() => onRemove(operation.name)}
             >

@@ -52,7 +52,7 @@ export function CustomOperationRunner({ operation, view, now }: CustomOperationR
           type="button"
           class="button"
           data-testid="ask-earlier"
-          aria-label={words.askName({ name: operation.name })}
+          aria-label={words.actionOf({ action: words.ask, name: operation.name })}
           disabled={busy}
           onClick={view.ask}
         >

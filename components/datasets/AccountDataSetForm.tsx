@@ -1,13 +1,12 @@
 // Form that requests a data set of the account by network and name, and downloads the file.
 import { useState } from 'preact/hooks';
-import type { DownloadProblem } from '../../lib/datasets/data-set';
 import { dataSetWords } from '../../lib/i18n/words/data-set';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AccountDataSetView } from '../../lib/view/datasets/use-data-set-download';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
 import '../ui/styles/form.css';
-import { addStatus } from './data-set-text';
+import { addStatus, getRefreshProblemText } from './data-set-text';
 
 const MAX_PART = 64;
 const PART = /^[a-z0-9][a-z0-9_-]*$/i;
@@ -18,12 +17,6 @@ export interface AccountDataSetFormProps {
   now: number;
   /** Called before the form requests a new set, as opposed to a newer version of a saved one. */
   onNew(): void;
-}
-
-function describeProblem(problem: DownloadProblem, status: number | undefined): string {
-  const { account, refresh } = dataSetWords();
-  const texts: Record<DownloadProblem, string> = { ...refresh.problem, ...account.problem };
-  return addStatus(texts[problem], status);
 }
 
 /** Renders the form; the download is offered once the account named the host of the file. */
@@ -91,7 +84,10 @@ export function AccountDataSetForm({ view, now, onNew }: AccountDataSetFormProps
           </button>
         </div>
       )}
-      <ErrorNote error={view.error ?? (problem && describeProblem(problem.problem, problem.status))} now={now} />
+      <ErrorNote
+        error={view.error ?? (problem && addStatus(getRefreshProblemText(problem.problem, 'user'), problem.status))}
+        now={now}
+      />
     </form>
   );
 }

@@ -21,7 +21,7 @@ export function DataSetDecryptionForm({ saved, isOpening, onOpen, onCancel }: Da
   const [isSavedUsed, setSavedUsed] = useState(saved !== null);
   const { passphrase } = keys;
   const chosen = isSavedUsed && saved ? { ...saved, passphrase } : keys;
-  const area = (field: 'privateKey' | 'certificate', label: string, hint: string) => (
+  const area = (field: 'privateKey' | 'certificate', label: string) => (
     <div class="field-group">
       <label class="field-label" for={`data-set-${field}`}>
         {label}
@@ -33,13 +33,9 @@ export function DataSetDecryptionForm({ saved, isOpening, onOpen, onCancel }: Da
         rows={3}
         spellcheck={false}
         autoComplete="off"
-        aria-describedby={`data-set-${field}-hint`}
         value={keys[field]}
         onInput={(event) => setKeys({ ...keys, [field]: event.currentTarget.value })}
       />
-      <p class="hint-text" id={`data-set-${field}-hint`}>
-        {hint}
-      </p>
     </div>
   );
   return (
@@ -61,8 +57,8 @@ export function DataSetDecryptionForm({ saved, isOpening, onOpen, onCancel }: Da
         </p>
       ) : (
         <>
-          {area('privateKey', words.privateKey, words.privateKeyHint)}
-          {area('certificate', words.certificate, words.certificateHint)}
+          {area('privateKey', words.privateKey)}
+          {area('certificate', words.certificate)}
         </>
       )}
       <Field
@@ -70,7 +66,6 @@ export function DataSetDecryptionForm({ saved, isOpening, onOpen, onCancel }: Da
         testId="data-set-passphrase"
         label={words.passphrase}
         value={passphrase}
-        hint={words.passphraseHint}
         reveal={{ show: words.show, hide: words.hide }}
         onInput={(entered) => setKeys({ ...keys, passphrase: entered })}
       />

@@ -5,7 +5,6 @@ import type { FileSignature, ReplacementDoubt } from '../../lib/datasets/compare
 import type { KeyMode } from '../../lib/datasets/data-set';
 import type { AddressTrial } from '../../lib/datasets/try-key-mode';
 import { formatChance } from '../../lib/i18n/data-set';
-import { formatPercent } from '../../lib/i18n/format';
 import { dataSetWords } from '../../lib/i18n/words/data-set';
 import type { StoredDataSet } from '../../lib/messages/tables/data-set-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -54,9 +53,7 @@ export function DataSetPreview({ filter, signature, fields, replaces, doubt, tri
   const words = dataSetWords();
   const formerName = replaces && sanitizeText(replaces.name, MAX_NAME);
   const facts: [string, string][] = [
-    [words.chanceLabel, words.chanceOf({ chance: formatChance(filter.falsePositiveRate, 3) })],
-    [words.fill, formatPercent(filter.fillRatio * 100)],
-    [words.bits, words.bitsOf({ m: filter.m, k: filter.k })],
+    [words.chanceLabel, formatChance(filter.falsePositiveRate, 3)],
     [words.signature, describeSignature(signature.signer, signature.signedAt)],
   ];
   if (replaces && formerName)
@@ -86,7 +83,7 @@ export function DataSetPreview({ filter, signature, fields, replaces, doubt, tri
       </div>
       {replaces && doubt && (
         <p class="error-note" role="alert">
-          {words.doubt[doubt]({ inUse: describeSignature(replaces.signer, replaces.signedAt) })}
+          {words.doubt[doubt]({ inUse: describeSignature(replaces.signer, replaces.signedAt) })} {words.askWhich}
         </p>
       )}
       {filter.falsePositiveRate > LOOSE_RATE && <p class="hint-text">{words.loose}</p>}
@@ -96,7 +93,7 @@ export function DataSetPreview({ filter, signature, fields, replaces, doubt, tri
         label={words.name}
         value={fields.name}
         problem={fields.name.trim() ? undefined : words.nameMissing}
-        hint={formerName === null ? words.nameHint : words.replaces({ set: formerName })}
+        hint={formerName === null ? undefined : words.replaces({ set: formerName })}
         onInput={(name) => props.onFields({ name: name.slice(0, MAX_NAME) })}
       />
       <Select
@@ -124,7 +121,6 @@ export function DataSetPreview({ filter, signature, fields, replaces, doubt, tri
         testId="data-set-meaning"
         label={words.meaning}
         value={fields.meaning}
-        hint={words.meaningHint}
         onInput={(meaning) => props.onFields({ meaning: meaning.slice(0, MAX_TEXT) })}
       />
       <Field

@@ -27,7 +27,9 @@ export function MissingDataSets({ sets, isLoading, onLoad }: MissingDataSetsProp
           <li key={name}>
             <b>{sanitizeText(name, 80)}</b>
             <small role="status">
-              {failure ? addStatus(getRefreshProblemText(failure.problem, true), failure.status) : words.waiting}
+              {failure
+                ? addStatus(getRefreshProblemText(failure.problem, 'policyLater'), failure.status)
+                : words.waiting}
             </small>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { SignDrawing } from '../mark/SignDrawing';
 import '../lists/lists.css';
 import '../ui/styles/boxed-list.css';
-import { describeDataSet, describeSignature, getRefreshProblemText } from './data-set-text';
+import { addStatus, describeDataSet, describeSignature, getRefreshProblemText } from './data-set-text';
 
 export interface SavedDataSetsProps {
   sets: readonly StoredDataSet[];
@@ -25,7 +25,7 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
   const words = dataSetWords();
   if (sets.length === 0) return <p class="hint-text">{words.none}</p>;
   return (
-    <ul class="allowed lists" aria-label={words.here}>
+    <ul class="allowed lists" aria-label={words.title}>
       {sets.map((set) => {
         const name = sanitizeText(set.name, 80);
         const { id, keyMode, date, members, falsePositiveRate, meaning, source, signer, addedAt } = set;
@@ -47,7 +47,7 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
                 role="switch"
                 class="switch"
                 data-testid="data-set-switch"
-                aria-label={words.on({ set: name })}
+                aria-label={name}
                 checked={!set.off}
                 aria-checked={!set.off}
                 disabled={set.isManaged}
@@ -69,7 +69,7 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
                     type="button"
                     class="button plain"
                     data-testid="refresh-data-set"
-                    aria-label={words.account.refreshOf({ set: name })}
+                    aria-label={words.actionOf({ action: words.account.refresh, set: name })}
                     onClick={() => onRefresh(set)}
                   >
                     {words.account.refresh}
@@ -80,9 +80,10 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
                     type="button"
                     class="button plain"
                     data-testid="daily-refresh"
-                    aria-label={
-                      set.isManual ? words.refresh.startOf({ set: name }) : words.refresh.stopOf({ set: name })
-                    }
+                    aria-label={words.actionOf({
+                      action: set.isManual ? words.refresh.start : words.refresh.stop,
+                      set: name,
+                    })}
                     onClick={() => onChange(id, { isManual: !set.isManual })}
                   >
                     {set.isManual ? words.refresh.start : words.refresh.stop}
@@ -92,7 +93,7 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
                   type="button"
                   class="button plain"
                   data-testid="remove-data-set"
-                  aria-label={words.removeName({ set: name })}
+                  aria-label={words.actionOf({ action: words.remove, set: name })}
                   onClick={() => onRemove(set)}
                 >
                   {words.remove}
@@ -113,14 +114,13 @@ interface RefreshStateProps {
 }
 
 function describeFailure({ problem, status }: DataSetFailure, at: number, isManaged: boolean): string {
-  const { failed, failedWithStatus } = dataSetWords().refresh;
-  const said = { at, problem: getRefreshProblemText(problem, isManaged) };
-  return status ? failedWithStatus({ ...said, status: String(status) }) : failed(said);
+  const text = getRefreshProblemText(problem, isManaged ? 'policyLater' : 'userLater');
+  return dataSetWords().refresh.failed({ at, problem: addStatus(text, status) });
 }
 
 /** The last daily refresh: when, why it failed, and what it changed, with undo. */
 function RefreshState({ set, name, onGoBack }: RefreshStateProps) {
-  const words = dataSetWords().refresh;
+  const { actionOf, refresh: words } = dataSetWords();
   const { isManaged, isManual, refresh, former, members } = set;
   const { failure, triedAt } = refresh ?? {};
   return (
@@ -141,7 +141,7 @@ function RefreshState({ set, name, onGoBack }: RefreshStateProps) {
               type="button"
               class="link-button"
               data-testid="undo-refresh"
-              aria-label={words.undoOf({ set: name })}
+              aria-label={actionOf({ action: words.undo, set: name })}
               onClick={() => onGoBack(set)}
             >
               {words.undo}

@@ -32,7 +32,6 @@ export function ListDifferenceBox({ list, difference, read, onGoBack }: ListDiff
     <div class="result" data-testid="list-difference">
       <b>
         {words.changed({
-          listName: sanitizeText(list.name, 80),
           came: difference.came,
           went: difference.went,
           at: difference.at,

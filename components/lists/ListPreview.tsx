@@ -162,7 +162,7 @@ function NameFields({ read, replaces, ...props }: ListPreviewProps) {
         id="list-date"
         label={words.date}
         value={props.date}
-        hint={read.date === undefined && props.date ? words.dateGuessed : words.dateHint}
+        hint={read.date === undefined && props.date ? words.dateGuessed : undefined}
         onChange={props.onDate}
       />
     </>

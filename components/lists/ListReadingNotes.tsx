@@ -44,7 +44,7 @@ export function ListReadingNotes({ read, accepted, onAccept, toPlace }: ListRead
           <p class="hint-text">{words.notesTitle}:</p>
           <ul>
             {notes.map(([note, n]) => (
-              <li key={note}>{words.notes[note]({ n })}.</li>
+              <li key={note}>{words.notes[note]({ n })}</li>
             ))}
           </ul>
         </section>
@@ -57,8 +57,11 @@ export function ListReadingNotes({ read, accepted, onAccept, toPlace }: ListRead
 function describeSecrets({ heads, cells }: NonNullable<ReadList['secrets']>): string {
   const words = listWords();
   const named = heads.map((head) => sanitizeText(head, MAX_WORD)).filter(Boolean);
-  if (named.length === 0) return words.secretsDropped({ n: cells });
-  return words.secretsDroppedFrom({ n: cells, heads: formatList(named) });
+  const found =
+    named.length === 0
+      ? words.secretsDropped({ n: cells })
+      : words.secretsDroppedFrom({ n: cells, heads: formatList(named) });
+  return `${found} ${words.secretsStep}`;
 }
 
 /** One question, with the choice to read the addresses by their format. */

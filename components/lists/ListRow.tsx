@@ -32,6 +32,7 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
   const [isUrlOpen, setUrlOpen] = useState(false);
   const name = sanitizeText(list.name, 80);
   const { refresh, difference } = list;
+  const nameAction = (action: string): string => words.actionOf({ action, listName: name });
   const host =
     refresh &&
     (refresh.daily ? words.daily({ host: hostOf(refresh.url) }) : words.byHand({ host: hostOf(refresh.url) }));
@@ -48,7 +49,7 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
         </span>
         <b>{name}</b>
         <ListKindSelect
-          label={words.kindOf({ listName: name })}
+          label={nameAction(words.kindLabel)}
           kind={list.kind}
           onKind={(kind) => props.onChange(list.id, { kind })}
         />
@@ -57,7 +58,7 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
           role="switch"
           class="switch"
           data-testid="list-switch"
-          aria-label={words.on({ listName: name })}
+          aria-label={name}
           checked={!list.off}
           aria-checked={!list.off}
           onChange={(event) => props.onChange(list.id, { off: !event.currentTarget.checked })}
@@ -100,12 +101,7 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
         />
       )}
       <span class="row-actions">
-        <button
-          type="button"
-          class="button plain"
-          aria-label={words.renameName({ listName: name })}
-          onClick={props.onBegin}
-        >
+        <button type="button" class="button plain" aria-label={nameAction(words.rename)} onClick={props.onBegin}>
           {words.rename}
         </button>
         {refresh && (
@@ -113,7 +109,7 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
             type="button"
             class="button plain"
             data-testid="list-refresh"
-            aria-label={words.refreshNowOf({ listName: name })}
+            aria-label={nameAction(words.refreshNow)}
             onClick={() => props.onRefresh(list)}
           >
             {words.refreshNow}
@@ -124,7 +120,7 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
             type="button"
             class="button plain"
             data-testid="list-url-open"
-            aria-label={words.setUrlOf({ listName: name })}
+            aria-label={nameAction(words.setUrl)}
             onClick={() => setUrlOpen(true)}
           >
             {words.setUrl}
@@ -133,7 +129,7 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
         <button
           type="button"
           class="button plain"
-          aria-label={words.takeOutName({ listName: name })}
+          aria-label={nameAction(words.takeOut)}
           onClick={() => props.onTakeOut(list)}
         >
           {words.takeOut}
@@ -142,7 +138,7 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
           type="button"
           class="button plain"
           data-testid="remove-list"
-          aria-label={words.removeName({ listName: name })}
+          aria-label={nameAction(words.remove)}
           onClick={() => props.onRemove(list)}
         >
           {words.remove}

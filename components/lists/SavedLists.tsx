@@ -18,7 +18,7 @@ export function SavedLists({ lists, ...props }: SavedListsProps) {
   const [renaming, setRenaming] = useState<string | null>(null);
   if (lists.length === 0) return <p class="hint-text">{words.none}</p>;
   return (
-    <ul class="allowed lists" aria-label={words.here}>
+    <ul class="allowed lists" aria-label={words.title}>
       {lists.map((list) =>
         renaming === list.id ? (
           <RenameForm

@@ -35,7 +35,7 @@ export function NameField({ initial, naming, now, onClose }: NameFieldProps) {
         type="text"
         autocomplete="off"
         value={text}
-        aria-label={words.fieldName}
+        aria-label={words.nameThis}
         aria-invalid={Boolean(message)}
         aria-describedby={message ? id : undefined}
         data-testid="name-field"

@@ -50,10 +50,10 @@ export interface OrganizationOverridesPanelProps {
 export function OrganizationOverridesPanel(props: OrganizationOverridesPanelProps) {
   const { view, find, found, now } = props;
   const { loaded, busy, entitlement } = view;
-  const words = overrideWords().overrideList;
+  const { override: common, overrideList: words } = overrideWords();
   const refused =
     entitlement?.state === 'refused'
-      ? words.refused({ at: formatMoment(entitlement.at, now), until: formatMoment(entitlement.until, now) })
+      ? common.refused({ at: formatMoment(entitlement.at, now), until: formatMoment(entitlement.until, now) })
       : null;
   const others = found.filter(({ isAddress }) => !isAddress);
   return (
@@ -67,9 +67,7 @@ export function OrganizationOverridesPanel(props: OrganizationOverridesPanelProp
       <ErrorNote error={refused ? null : view.error} now={now} />
       {loaded && (
         <section class="entries" aria-labelledby="entries-title" data-testid="overrides-loaded">
-          <h3 id="entries-title">
-            {words.heading({ list: words.filters[loaded.list], chain: chainName(loaded.chain) })}
-          </h3>
+          <h3 id="entries-title">{words.heading({ list: nameFilter(loaded.list), chain: chainName(loaded.chain) })}</h3>
           {loaded.entries.length > 0 && (
             <Field
               id="overrides-find"
@@ -87,7 +85,7 @@ export function OrganizationOverridesPanel(props: OrganizationOverridesPanelProp
       )}
       <div class="tool-foot">
         <p role="status" data-testid="overrides-status">
-          {busy ? words.asking : getStatusText(props)}
+          {busy ? common.asking : getStatusText(props)}
           {view.isFull && loaded && ` ${words.full({ n: loaded.entries.length })}`}
         </p>
         {loaded && find && found.length === 0 && (
@@ -105,8 +103,13 @@ export function OrganizationOverridesPanel(props: OrganizationOverridesPanelProp
   );
 }
 
+function nameFilter(filter: OverrideListFilter): string {
+  const { override, overrideList } = overrideWords();
+  return filter === 'all' ? overrideList.filters.all : override.list[filter];
+}
+
 function RequestForm({ view, isRefused }: { view: OverrideListView; isRefused: boolean }) {
-  const words = overrideWords().overrideList;
+  const { override: common, overrideList: words } = overrideWords();
   const { chains, loaded, busy } = view;
   const [chosenChain, setChain] = useState('');
   const [list, setList] = useState<OverrideListFilter>('all');
@@ -133,23 +136,23 @@ function RequestForm({ view, isRefused }: { view: OverrideListView; isRefused: b
         id="overrides-list"
         label={words.list}
         value={list}
-        choices={OVERRIDE_LIST_FILTERS.map((each) => [each, words.filters[each]] as const)}
+        choices={OVERRIDE_LIST_FILTERS.map((each) => [each, nameFilter(each)] as const)}
         onChange={(value) => setList(value)}
       />
       <button type="submit" class="button primary" data-testid="overrides-ask" disabled={busy || isRefused}>
-        {isLoaded ? words.askAgain : words.ask}
+        {(isLoaded ? common.askAgain : common.ask)({ requests: 0 })}
       </button>
     </form>
   );
 }
 
 function getStatusText({ view, find, found, now }: OrganizationOverridesPanelProps): string {
-  const words = overrideWords().overrideList;
+  const { override: common, overrideList: words } = overrideWords();
   const { loaded, chains } = view;
   if (!loaded) return chains?.length ? words.notAsked : '';
   const isComplete = loaded.next === null;
   const count = loaded.entries.length;
-  if (count === 0 && isComplete) return words.empty({ at: formatMoment(loaded.at, now) });
+  if (count === 0 && isComplete) return common.none({ at: formatMoment(loaded.at, now) });
   if (!find.trim())
     return (isComplete ? words.loaded : words.loadedInPart)({ n: count, at: formatMoment(loaded.at, now) });
   if (found.length === 0) return isComplete ? words.noMatch : words.noMatchInPart;

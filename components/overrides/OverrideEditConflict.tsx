@@ -21,8 +21,8 @@ export function OverrideEditConflict({ view }: { view: OverrideView }) {
   };
   return (
     <div class="more-ask" role="alert" tabIndex={-1} ref={container} data-testid="override-conflict">
-      <h5>{words.conflictTitle}</h5>
-      <p>{theirs?.entry ? words.conflictText : words.conflictGone}</p>
+      <h5>{theirs?.entry ? words.conflictTitle : words.conflictGone}</h5>
+      <p>{words.conflictText}</p>
       {changed.length === 0 ? (
         <p>{words.conflictSame}</p>
       ) : (

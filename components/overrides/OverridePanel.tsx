@@ -30,13 +30,12 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
     entitlement?.state === 'refused'
       ? words.refused({ at: formatMoment(entitlement.at, now), until: formatMoment(entitlement.until, now) })
       : null;
-  const version = look?.entry?.version;
   const closed = screening.state === 'unsupported' ? words.notScreened : refused;
   /** The first request of an account also asks whether it may use entries. */
   const requests = entitlement?.state === 'shown' ? 1 : 2;
   const text = (): string | undefined => {
     if (closed) return closed;
-    if (!look) return `${words.notAsked} ${words.cost({ n: requests })}`;
+    if (!look) return words.notAsked;
     return look.entry ? undefined : words.none({ at: formatMoment(look.at, now) });
   };
   const button = {
@@ -56,7 +55,7 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
       {step === 'conflict' && <OverrideEditConflict view={view} />}
       {(step === 'confirm' || step === 'confirm-remove') && <Confirm view={view} short={short} step={step} />}
       <p class="more-said" role="status" data-testid="override-said">
-        {view.done === 'saved' && (version == null ? words.saved : words.savedVersion({ version }))}
+        {view.done === 'saved' && words.saved}
         {view.done === 'removed' && words.removed}
         {view.done === 'not-removed' && words.notRemoved}
       </p>

@@ -47,7 +47,7 @@ function getSentence(code: RequestCode, facts: ErrorFacts, now: number): string 
   const { status, retryAt, requestUrl } = facts;
   switch (code) {
     case 'unauthorised':
-      return words.unauthorised[facts.refusal ?? 'other'];
+      return `${words.accountRefused} ${words.unauthorised[facts.refusal ?? 'other']}`;
     case 'rate-limited': {
       const pause = words.rateLimited({ status: status ?? 429 });
       return retryAt === undefined || retryAt <= now
@@ -59,33 +59,38 @@ function getSentence(code: RequestCode, facts: ErrorFacts, now: number): string 
         retryAt === undefined || retryAt <= now ? words.ask.now : describeRetry(words.ask, retryAt, now)
       }`;
     case 'service-fault':
-      return words.serviceFault({ status: status ?? 0 });
+      return `${words.serviceFault({ status: status ?? 0 })} ${words.askInAWhile}`;
     case 'bad-response':
       return getBadResponseSentence(status ?? 200, requestUrl);
     case 'redirected':
-      return requestUrl === undefined ? words.redirected.request : words.redirected.token({ requestUrl });
+      return requestUrl === undefined
+        ? `${words.redirected.request} ${words.checkBaseUrl}`
+        : `${words.redirected.token({ requestUrl })} ${words.checkBaseUrlOrNetwork}`;
     case 'no-token-host':
       return getNoTokenSentence(status ?? 200, requestUrl);
     case 'token-refused':
       return appendNextTry(words.tokenRefused({ status: status ?? 401 }), retryAt, now);
     case 'bad-request':
       if (!status) return words.badRequest.notSent;
-      return (status === 409 ? words.badRequest.conflict : words.badRequest.refused)({ status });
+      return status === 409
+        ? `${words.badRequest.conflict({ status })} ${words.askInAWhile}`
+        : words.badRequest.refused({ status });
     default:
       return words.sentence[code];
   }
 }
 
 function getBadResponseSentence(status: number, requestUrl: string | undefined): string {
-  const { badResponse, networkSignIn } = requestErrorWords();
+  const { badResponse, networkSignIn, askInAWhile, checkBaseUrl } = requestErrorWords();
   if (requestUrl !== undefined) return badResponse.page({ requestUrl });
-  if (status === 200) return badResponse.unreadable;
+  if (status === 200) return `${badResponse.unreadable} ${askInAWhile}`;
   if (status === NETWORK_SIGN_IN_STATUS) return networkSignIn;
-  return (status < 300 ? badResponse.unknownForm : badResponse.unknownStatus)({ status });
+  return `${badResponse.unknownForm({ status })} ${status < 300 ? askInAWhile : checkBaseUrl}`;
 }
 
 function getNoTokenSentence(status: number, requestUrl: string | undefined): string {
-  const { noToken, networkSignIn } = requestErrorWords();
+  const { noToken, networkSignIn, checkBaseUrlOrNetwork } = requestErrorWords();
   if (status === NETWORK_SIGN_IN_STATUS) return networkSignIn;
-  return requestUrl === undefined ? noToken.host({ status }) : noToken.url({ requestUrl, status });
+  const fact = requestUrl === undefined ? noToken.host({ status }) : noToken.url({ requestUrl, status });
+  return `${fact} ${checkBaseUrlOrNetwork}`;
 }

@@ -50,7 +50,6 @@ export function StatusNotices({ status, changes, now }: StatusNoticesProps) {
 
 /** Returns the notice of answers that were not saved, with their time or period. */
 function describeUnkept(unkept: { from: number; to: number }, now: number): string {
-  const words = sharedWords().unkept;
   const [from, to] = [formatMoment(unkept.from, now), formatMoment(unkept.to, now)];
-  return from === to ? words.at({ time: from }) : words.between({ from, to });
+  return sharedWords().unkept({ period: from === to ? from : `${from} – ${to}` });
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { AccountDataSetForm } from '../../components/datasets/AccountDataSetForm';
 import { DataSetDecryptionForm } from '../../components/datasets/DataSetDecryptionForm';
 import { DataSetPreview } from '../../components/datasets/DataSetPreview';
-import { describeDataSet } from '../../components/datasets/data-set-text';
+import { describeDataSet, getDataSetProblemText } from '../../components/datasets/data-set-text';
 import { MissingDataSets } from '../../components/datasets/MissingDataSets';
 import { SavedDataSets } from '../../components/datasets/SavedDataSets';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -61,13 +61,6 @@ function describeGone(gone: GoneDataSet | null): string {
   return gone.instead === null
     ? words.removed({ set: sanitizeText(name) })
     : words.wasReplaced({ set: sanitizeText(name), from: describeDataSet(keyMode, date, members) });
-}
-
-/** Progress in words; without a share while the size is unknown. */
-function tellProgress(step: 'reading' | 'saving', done: number, of: number): string {
-  const words = dataSetWords();
-  if (of === 0) return words[step];
-  return words[`${step}Share`]({ share: (done / of) * 100 });
 }
 
 /** Renders the saved data sets and the current step of an import. @param props.requiresSigner the policy accepts signed data sets only */
@@ -160,7 +153,7 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
       )}
       {(at.step === 'reading' || at.step === 'saving') && (
         <div class="going" data-testid="data-set-going">
-          <span class="tabular">{tellProgress(at.step, at.done, at.of)}</span>
+          <span class="tabular">{words[at.step]}</span>
           <progress aria-label={words.title} {...(at.of > 0 ? { value: at.done, max: at.of } : {})} />
           <button type="button" class="button" data-testid="data-set-stop" onClick={added.stop}>
             {words.stop}
@@ -168,7 +161,9 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
         </div>
       )}
       <ErrorNote
-        error={added.error ?? (added.problem && `${words.problem[added.problem]} ${optionsWords().connect.notSaved}`)}
+        error={
+          added.error ?? (added.problem && `${getDataSetProblemText(added.problem)} ${optionsWords().connect.notSaved}`)
+        }
         now={Date.now()}
       />
       <FadingNote said={status} testId="data-set-told">

@@ -6,6 +6,7 @@ import { ListKindConflicts } from '../../components/lists/ListKindConflicts';
 import { ListPreview } from '../../components/lists/ListPreview';
 import { ListProgress } from '../../components/lists/ListProgress';
 import { PublicListChoices } from '../../components/lists/PublicListChoices';
+import { getListProblemText } from '../../components/lists/refresh-failure-text';
 import { SavedLists } from '../../components/lists/SavedLists';
 import { SeenListEntriesNote } from '../../components/lists/SeenListEntriesNote';
 import { ErrorNote } from '../../components/ui/ErrorNote';
@@ -169,7 +170,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
       <ErrorNote
         error={
           listImport.error ??
-          (listImport.problem && `${words.problem[listImport.problem]} ${optionsWords().connect.notSaved}`)
+          (listImport.problem && `${getListProblemText(listImport.problem)} ${optionsWords().connect.notSaved}`)
         }
         now={Date.now()}
       />

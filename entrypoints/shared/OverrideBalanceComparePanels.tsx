@@ -48,7 +48,6 @@ function Details({ screening, now, folded = false }: OverrideBalanceComparePanel
       <RequestableDetail
         id="compare-row"
         title={words.compare}
-        text={words.compareText}
         button={{
           text: words.open,
           press: () => void openAddressTab('compare', addressRef).catch(() => undefined),

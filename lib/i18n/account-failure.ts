@@ -38,6 +38,7 @@ export function getSuspensionTitle(suspension: RequestSuspension, now: number): 
 
 /** Returns what waits, that no answer is no clearance, and what still works. */
 export function getSuspensionText(suspension: RequestSuspension): string {
-  const words = accountFailureWords().suspension.text;
-  return suspension.kind === 'day-limit' ? words['day-limit'] : words[suspension.kind](suspension);
+  const words = accountFailureWords().suspension;
+  const lead = suspension.kind === 'day-limit' ? words.dayLimit : words.waiting(suspension);
+  return [lead, words.text].filter(Boolean).join(' ');
 }

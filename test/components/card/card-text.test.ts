@@ -137,7 +137,7 @@ describe('every state', () => {
       'failed: forbidden',
       'No answer',
       'Not allowed · now',
-      `Your account may not do this, or the base URL is wrong. Check Options, or ask support. ${NOTHING}`,
+      `Not allowed for your account, or wrong base URL. Check Options, or ask support. ${NOTHING}`,
     ],
     ['failed: bad-response', 'No answer', 'Unreadable answer · now', `Unreadable answer. Ask again later. ${NOTHING}`],
     ['failed: no-account', 'No answer', 'Nothing sent', `No account yet. Connect one in Options. ${NOTHING}`],

@@ -10,7 +10,7 @@ const PAGE: AddressName = { kind: 'page', text: 'Harbour 7\u202e' };
 test.each([
   ['no name', [], []],
   ['the word of the page', [PAGE], ['as this page says']],
-  ['an entity', [ENTITY], ['as named on OFAC SDN']],
+  ['an entity', [ENTITY], ['named on OFAC SDN']],
   ['an own label', [OWN], ['your label, list Labels']],
 ])('getNameOrigins names the origin of %s', (_case, names, expected) => {
   expect(getNameOrigins(names)).toEqual(expected);

@@ -13,16 +13,16 @@ it('errorText returns a distinct sentence for every code', () => {
 
 it.each([
   [{ code: 'service-fault', status: 503 }, 'Service fault (503). Ask again later.'],
-  [{ code: 'rate-limited', retryAt: NOW + 5000 }, 'The service asked for a pause (429). Next try in 5 s.'],
+  [{ code: 'rate-limited', retryAt: NOW + 5000 }, 'Service asked for a pause (429). Next try in 5 s.'],
   [{ code: 'unauthorised', status: 401 }, 'Account refused. Check client id and secret in Options.'],
   [{ code: 'unauthorised', refusal: 'audience' }, 'Account refused. Check the audience in Options.'],
-  [{ code: 'unauthorised', refusal: 'scope' }, 'Account refused. Ask support to give it a scope.'],
-  [{ code: 'rate-limited' }, 'The service asked for a pause (429). Ask again later.'],
-  [{ code: 'rate-limited', status: 503, retryAt: NOW + 5000 }, 'The service asked for a pause (503). Next try in 5 s.'],
+  [{ code: 'unauthorised', refusal: 'scope' }, 'Account refused. Ask support for a scope.'],
+  [{ code: 'rate-limited' }, 'Service asked for a pause (429). Ask again later.'],
+  [{ code: 'rate-limited', status: 503, retryAt: NOW + 5000 }, 'Service asked for a pause (503). Next try in 5 s.'],
   [{ code: 'bad-response', status: 404 }, 'Unknown answer (404). Check the base URL in Options.'],
   [
     { code: 'bad-response', status: 200, requestUrl: 'https://svc.example' },
-    'https://svc.example gave a web page, perhaps a network’s sign-in. Open it, then ask again.',
+    'https://svc.example gave a web page, perhaps a sign-in. Open it, then ask again.',
   ],
   [{ code: 'bad-response', status: 202 }, 'Unknown answer (202). Ask again later.'],
   [
@@ -41,7 +41,7 @@ it.each([
   ],
   [
     { code: 'forbidden', status: 403, serviceMessage: 'quota is \u202espent' },
-    'Your account may not do this, or the base URL is wrong. Check Options, or ask support. The service says: “quota is [U+202E]spent”.',
+    'Not allowed for your account, or wrong base URL. Check Options, or ask support. The service says: “quota is [U+202E]spent”.',
   ],
   [{ code: 'bad-request', status: 400 }, 'Request not accepted (400). Check your input, or the config in Options.'],
 ] as const)('errorText returns the sentence for %j', (error, text) => expect(errorText(error, NOW)).toBe(text));

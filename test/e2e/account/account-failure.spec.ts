@@ -13,14 +13,13 @@ for (const { what, fault, title, says } of [
   {
     what: 'a refused sign-in',
     fault: { kind: 'status', status: 401 },
-    title:
-      /Sign-in refused \(401\) since \d\d:\d\d UTC\. 6 addresses are waiting: the account fails, not the addresses\./,
+    title: /Sign-in refused \(401\) since \d\d:\d\d UTC\. 6 addresses waiting\./,
     says: 'Check client id and secret in Options.',
   },
   {
     what: 'a page in place of a token',
     fault: { kind: 'html' },
-    title: /No token given \(200\) since \d\d:\d\d UTC\. 6 addresses are waiting: the account fails/,
+    title: /No token given \(200\) since \d\d:\d\d UTC\. 6 addresses waiting\./,
     says: /\/oauth\/token gave no token \(200\)\. Check the base URL/,
   },
 ] as const)

@@ -91,6 +91,10 @@ test("custom operations are validated, survive a lock, and send the token to the
   expect(state?.state, 'what the earlier API says is no verdict').toBe('idle');
 
   await part.screenshot({ path: 'test-results/earlier.png' });
-  await part.getByRole('button', { name: 'Remove Many' }).click();
+  await part
+    .getByRole('button', {
+      name: customOperationWords().actionOf({ action: customOperationWords().remove, name: 'Many' }),
+    })
+    .click();
   await expect(part.getByTestId('operation')).toHaveCount(1);
 });

@@ -180,7 +180,7 @@ test('OFAC CSV is reported as truncated alone and complete with its comments fil
   const main = `9001,"NORTHWIND, Ada","individual"${',-0- '.repeat(8)},"${all.slice(0, 1000)}"\n`;
   const preview = page.getByTestId('list-preview');
   await choose(page, 'sdn.csv', main);
-  await expect(preview.getByRole('alert').filter({ hasText: 'Addresses may be missing' })).toBeVisible();
+  await expect(preview.getByRole('alert').filter({ hasText: 'addresses may be missing' })).toBeVisible();
   await expect(preview).toContainText('1 address read');
   await page.getByTestId('list-cancel').click();
   await choose(page, 'both.csv', `${main}9001,"${all.slice(1000)}"\n`);
@@ -199,7 +199,9 @@ test('a hash opens the lists at their heading; Find opens a list by its name, an
   await connected.getByTestId('find-setting').fill('hot wal');
   await expect(connected.getByTestId('found-setting')).toContainText('1 address');
   await connected.getByTestId('find-setting').press('Enter');
-  await expect(connected.getByTestId('kept-list').locator(':focus')).toHaveAccessibleName('Kind of Hot wallets');
+  await expect(connected.getByTestId('kept-list').locator(':focus')).toHaveAccessibleName(
+    listWords().actionOf({ action: listWords().kindLabel, listName: 'Hot wallets' }),
+  );
   const links = await riskmark.open('options.html#links');
   await expect(links.getByRole('switch', { name: 'Offer Etherscan' }).first()).toBeFocused();
 });
@@ -210,14 +212,17 @@ test('import of a bad file stores nothing and says why; a secret key is neither 
 }) => {
   await connected.close();
   const page = await options(riskmark);
-  const { problem } = listWords();
+  const { problem, problemStep } = listWords();
   for (const [text, told] of [
-    [SDN_XML.slice(0, -20), problem['cut-short']],
-    ['PK\x03\x04\x14', problem['cut-short']],
-    ['%PDF-1.7', problem['no-text']],
-    ['<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sdnList>&a;</sdnList>', problem.doctype],
-    ['["0x', problem['bad-json']],
-    ['['.repeat(100_000), problem['too-deep']],
+    [SDN_XML.slice(0, -20), `${problem['cut-short']} ${problemStep.download}`],
+    ['PK\x03\x04\x14', `${problem['cut-short']} ${problemStep.download}`],
+    ['%PDF-1.7', `${problem['no-text']} ${problemStep.csv}`],
+    [
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><sdnList>&a;</sdnList>',
+      `${problem.doctype} ${problemStep.csv}`,
+    ],
+    ['["0x', `${problem['bad-json']} ${problemStep.download}`],
+    ['['.repeat(100_000), `${problem['too-deep']} ${problemStep.csv}`],
     ['# nothing', problem.nothing],
   ] as const) {
     await choose(page, 'bad.txt', text);

@@ -59,10 +59,10 @@ test('full disk is reported while lookups and budgets work, and its end is repor
   const lost = { chain: 'evm', address: madeUp(0, 'c3') };
   expect(await riskmark.ask('look', { asks: [lost] })).toMatchObject([{ state: 'idle' }]);
   const later = await riskmark.open('popup.html');
-  await expect(later.getByTestId('status-notes')).toContainText('could not be saved');
-  await expect(later.getByTestId('status-notes')).toContainText('ask for them again');
+  await expect(later.getByTestId('status-notes')).toContainText('Answers not saved');
+  await expect(later.getByTestId('status-notes')).toContainText('Ask again for those addresses.');
   const again = await riskmark.panelOf(await riskmark.tabOf(page));
-  await expect(again.getByTestId('status-notes')).toContainText('could not be saved');
+  await expect(again.getByTestId('status-notes')).toContainText('Answers not saved');
   await expect(again.locator('body')).not.toContainText(/never screened/i);
   await expect(marksIn(await openPage('before.html'), 'verdict')).toHaveCount(3);
 });

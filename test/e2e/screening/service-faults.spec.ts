@@ -23,7 +23,7 @@ const CASES: Case[] = [
   {
     what: 'a sign-in page with status 200',
     faults: [{ kind: 'html' }],
-    says: /gave a web page, perhaps a network’s sign-in/,
+    says: /gave a web page, perhaps a sign-in/,
   },
   { what: 'a redirect', faults: [{ kind: 'redirect' }], says: requestErrorWords().redirected.request },
   { what: 'JSON that breaks off', faults: [{ kind: 'cut-json' }], says: UNREADABLE },

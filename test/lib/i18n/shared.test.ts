@@ -63,11 +63,11 @@ test('surfaces use one word for answered addresses', () => {
 });
 
 test.each([
-  [1, 1, 'Uses 1 of the 1 left today.'],
-  [150, 950, 'Uses 150 of the 950 left today.'],
-  [1500, 1000, 'Only 1,000 left today; this exceeds the limit by 500.'],
-  [2, 1, 'Only 1 left today; this exceeds the limit by 1.'],
-  [200, 0, 'None left today; this exceeds the limit by 200.'],
+  [1, 1, 'Uses 1 of 1 left today.'],
+  [150, 950, 'Uses 150 of 950 left today.'],
+  [1500, 1000, 'Only 1,000 left today: 500 over the limit.'],
+  [2, 1, 'Only 1 left today: 1 over the limit.'],
+  [200, 0, 'None left today: 200 over the limit.'],
 ])('screening cost for %d with %d left: %s', (n, left, said) => {
   expect(formatRequestCost(n, left)).toBe(said);
 });

@@ -29,7 +29,7 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
 
 /** Texts that may use such a word, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
-  'Internal fault. Reload this page and ask again.': 'the reload is of the page, not of an answer',
+  'Internal fault. Reload this page.': 'the reload is of the page, not of an answer',
   'One more request each. Reload a page to add levels to earlier answers.': 'the reload is of the page',
   Check: 'Doctor checks the account; it screens no address',
   none: 'an empty field of an entry of the organization, not a level',

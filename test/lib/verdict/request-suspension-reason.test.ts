@@ -72,10 +72,8 @@ test('each suspension says its time, what still works, and that no answer is no 
     'Daily limit reached: 1,000 of 1,000, resets 00:00 UTC.',
   ]);
   for (const suspension of suspensions) {
-    expect(getSuspensionText(suspension)).toContain('An address without an answer is not screened.');
+    expect(getSuspensionText(suspension)).toContain('Addresses without an answer are not screened.');
     expect(getSuspensionText(suspension)).toContain('Lists, cases and earlier answers still work.');
   }
-  expect(getSuspensionText(suspensions[0])).toContain(
-    '1 request is waiting and will be sent when the network is back.',
-  );
+  expect(getSuspensionText(suspensions[0])).toContain('1 request will be sent later.');
 });
