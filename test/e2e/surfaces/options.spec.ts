@@ -143,8 +143,8 @@ test('each setting is found by name, value or synonym, and an earlier hash opens
   for (const [query, setting, focus] of [
     ['client id', 'Service', 'base-url'],
     ['leaked', 'Secret', 'client-secret'],
-    ['200 a page', 'Budgets', 'budgetPage'],
-    ['dark', 'Look', 'theme'],
+    ['200 a page', optionsWords().rows.budgets, 'budgetPage'],
+    ['dark', optionsWords().rows.look, 'theme'],
     ['vault file', backupWords().open.rowText, 'backup-choose'],
   ] as const) {
     await find.fill(query);

@@ -81,11 +81,11 @@ test.each([
   ['Locks', 'after 15 min without input'],
   ['Backup', 'Last 21 Nov 2026 · 3 changes since'],
   ['Open a backup', 'A backup or vault file'],
-  ['Budgets', '200 a page · 2,000 a site · 5,000 a day'],
+  ['Limits', '200 a page · 2,000 a site · 5,000 a day'],
   ['Age limit', 'With risk 24 h · no risk found 6 h'],
   ['Links', '1 link · 1 off'],
   ['Keys', '1 of 2 set'],
-  ['Look', 'Theme: As the system · Language: As the browser'],
+  ['Theme and language', 'Theme: As the system · Language: As the browser'],
 ])('listSettings gives %s the value %j', (name, value) => expect(readValue(OPEN, name)).toBe(value));
 
 test('listSettings and page states give nothing of the vault while it is locked', () => {
