@@ -5,25 +5,27 @@ import { MarkLegend } from '../mark/MarkLegend';
 import { IconButton } from '../ui/IconButton';
 import './keyboard-shortcuts.css';
 
-/** Keys or sequences with their effects. */
-const SHORTCUTS = [
-  [['j', 'k', '↓', '↑'], 'move'],
-  [['x'], 'select'],
-  [['Enter', 'e'], 'evidence'],
-  [['Space'], 'card'],
-  [['c'], 'case'],
-  [['o'], 'openIn'],
-  [['y'], 'copyAs'],
-  [['n'], 'name'],
-  [['/'], 'find'],
-  [['g', 't'], 'thisTab'],
-  [['g', 'b'], 'bulk'],
-  [['g', 'c'], 'cases'],
-  [['g', 'l'], 'lists'],
-  [['↓', '1 … 99'], 'result'],
-  [['?'], 'keys'],
-  [['Esc'], 'back'],
-] as const;
+type Effect = keyof ReturnType<typeof shortcutWords>['effect'];
+
+/** Keys or sequences of each effect, in the order of the overview. */
+const SHORTCUTS: Record<Effect, readonly string[]> = {
+  move: ['j', 'k', '↓', '↑'],
+  select: ['x'],
+  evidence: ['Enter', 'e'],
+  card: ['Space'],
+  case: ['c'],
+  openIn: ['o'],
+  copyAs: ['y'],
+  name: ['n'],
+  find: ['/'],
+  thisTab: ['g', 't'],
+  bulk: ['g', 'b'],
+  cases: ['g', 'c'],
+  lists: ['g', 'l'],
+  result: ['↓', '1 … 99'],
+  keys: ['?'],
+  back: ['Esc'],
+};
 
 /** Opens as a modal dialog on mount; `onClose` runs when it is closed by any means, also by ?. */
 export function ShortcutOverview({ onClose }: { onClose(): void }) {
@@ -53,7 +55,7 @@ export function ShortcutOverview({ onClose }: { onClose(): void }) {
         <IconButton icon="cross" label={words.close} onPress={() => dialog.current?.close()} />
       </div>
       <dl>
-        {SHORTCUTS.map(([keys, effect]) => (
+        {(Object.entries(SHORTCUTS) as [Effect, readonly string[]][]).map(([effect, keys]) => (
           <div key={effect}>
             <dt>
               {keys.map((key) => (
