@@ -31,5 +31,5 @@ test('connection form warns while an internal host is typed and sends nothing be
   await baseUrl.fill('http://other.internal');
   await expect(warning, 'over http it is refused, not confirmed').toHaveCount(0);
   await page.getByTestId('test-connection').click();
-  await expect(page.getByText(/Start it with https:\/\//)).toBeVisible();
+  await expect(page.getByText(optionsWords().connect.problem['not-https'])).toBeVisible();
 });

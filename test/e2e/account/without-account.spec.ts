@@ -1,4 +1,5 @@
 // End-to-end tests of Riskmark without an account, and through an account and back.
+import { cardWords } from '../../../lib/i18n/words/card';
 import { makeListedAddresses } from '../../fake-service/seed/public-list-files';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
@@ -47,7 +48,7 @@ test('five presses after the installation a page with listed addresses is marked
   await expect(unlisted).toHaveAttribute('data-state', 'idle');
   const card = await openCard(page, unlisted);
   await expect(card).toContainText('Not screened');
-  await expect(card).toContainText('No screening service is connected');
+  await expect(card).toContainText(cardWords().sentence.noService);
   await expect(card).not.toContainText(/clean|no risk found/i);
   await page.keyboard.press('Escape');
   await expect(cardIn(page)).toBeHidden();

@@ -1,4 +1,5 @@
 // End-to-end tests of the extension in Firefox, from marks and sidebar to file export and vault lock.
+
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { getChainById } from '../../../lib/chains';
 import { listWords } from '../../../lib/i18n/words/list';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import type { TabReport } from '../../../lib/messages/tables/tab-messages';
 import type { Status } from '../../../lib/messages/tables/vault-messages';
 import { samplePages } from '../../demo/pages';
@@ -196,7 +198,7 @@ test('sites are allowed, a list is imported, replaced and restored, a run and a 
   const options = await riskmark.open('options.html#sites');
   await press(options, 'change-explorers');
   await press(options, 'grant-explorers');
-  await says(options, 'row-explorers', 'sites are allowed');
+  await says(options, 'row-explorers', optionsWords().grants.allAllowed);
   await press(options, 'page-screening');
   await give(options, 'list-file', 'SDN.XML', SDN_XML);
   await press(options, 'list-save');
