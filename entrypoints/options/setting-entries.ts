@@ -10,6 +10,7 @@ import { customOperationWords } from '../../lib/i18n/words/custom-operation';
 import { type OptionsWords, optionsWords } from '../../lib/i18n/words/options';
 import { overrideWords } from '../../lib/i18n/words/override';
 import { sharedWords } from '../../lib/i18n/words/shared';
+import { vaultWords } from '../../lib/i18n/words/vault';
 import type { BackupState } from '../../lib/messages/tables/backup-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { SettingEntry } from '../../lib/view/settings/find-settings';
@@ -168,9 +169,10 @@ function tellBackup(backup: BackupState | null): string {
   return backup.savedAt === null ? state.none : state.last({ savedAt: backup.savedAt, changes: backup.changes });
 }
 
-function privacyEntries({ status, settings, backup: { value: backup } }: OptionsData): SettingEntry[] {
+function privacyEntries({ status, settings, backup: { value: backup }, passkey }: OptionsData): SettingEntry[] {
   const { options, rows, forgotten } = optionsWords();
   const { open } = backupWords();
+  const { passkey: words } = vaultWords();
   const page = 'privacy' as const;
   const isOpen = status.vault === 'open';
   return [
@@ -193,6 +195,17 @@ function privacyEntries({ status, settings, backup: { value: backup } }: Options
             : rows.passphraseSet,
       synonyms: synonymsOf('passphrase'),
     },
+    ...(passkey && status.protection === 'passphrase'
+      ? [
+          {
+            id: 'passkey',
+            page,
+            name: words.name,
+            value: passkey.passkey ? words.on : words.off,
+            synonyms: synonymsOf('passkey'),
+          },
+        ]
+      : []),
     { id: 'history', page, name: rows.history, value: rows.historyValue, synonyms: synonymsOf('history') },
     {
       id: 'audit',
