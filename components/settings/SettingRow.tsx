@@ -16,10 +16,12 @@ export interface SettingRowProps {
   said?: string;
   /** Form of the row; null or false while it is closed. */
   children?: ComponentChildren;
+  /** A second name with its value and button, which belongs to this setting. */
+  second?: ComponentChildren;
 }
 
 /** Renders an entry of a `dl.setting-rows`. */
-export function SettingRow({ id, name, value, action, link, said = '', children }: SettingRowProps) {
+export function SettingRow({ id, name, value, action, link, said = '', children, second }: SettingRowProps) {
   const isOpen = Boolean(children);
   return (
     <div class="setting" id={id} data-testid={`row-${id}`}>
@@ -53,6 +55,7 @@ export function SettingRow({ id, name, value, action, link, said = '', children 
         )}
       </dd>
       {isOpen && <dd class="setting-form">{children}</dd>}
+      {second}
     </div>
   );
 }

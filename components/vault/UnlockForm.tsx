@@ -1,10 +1,12 @@
-// Form in which the user unlocks the vault with the passphrase.
+// Form in which the user unlocks the vault with the passphrase, or with a passkey.
 import { useEffect, useRef } from 'preact/hooks';
+import type { WireError } from '../../lib/errors/app-error';
 import { vaultWords } from '../../lib/i18n/words/vault';
 import type { UnlockController } from '../../lib/view/vault/use-unlock';
 import { EXAMPLE_LOCKED } from '../mark/example-states';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { errorText } from '../text/error-text';
+import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
 import '../ui/styles/empty-state.css';
 
@@ -13,10 +15,12 @@ export interface UnlockFormProps {
   /** Number of requests without an answer. */
   waiting: number;
   onForgotten(): void;
+  /** Offers the passkey; absent without one. */
+  passkey?: { busy: boolean; error: WireError | null; onPress(): void } | undefined;
 }
 
 /** After a wrong passphrase the field keeps focus and text; the button is disabled until the delay ends. */
-export function UnlockForm({ unlock, waiting, onForgotten }: UnlockFormProps) {
+export function UnlockForm({ unlock, waiting, onForgotten, passkey }: UnlockFormProps) {
   const words = vaultWords().unlock;
   const field = useRef<HTMLInputElement>(null);
   const { passphrase, busy, wait } = unlock;
@@ -48,9 +52,23 @@ export function UnlockForm({ unlock, waiting, onForgotten }: UnlockFormProps) {
           alert
           onInput={unlock.edit}
         />
-        <button type="submit" class="button primary large" data-testid="unlock" disabled={busy || wait > 0}>
-          {busy ? words.busy : words.button}
-        </button>
+        <div class="unlock-buttons">
+          <button type="submit" class="button primary large" data-testid="unlock" disabled={busy || wait > 0}>
+            {busy ? words.busy : words.button}
+          </button>
+          {passkey && (
+            <button
+              type="button"
+              class="button large"
+              data-testid="unlock-passkey"
+              disabled={busy || passkey.busy}
+              onClick={passkey.onPress}
+            >
+              {words.passkey}
+            </button>
+          )}
+        </div>
+        {passkey && <ErrorNote error={passkey.error} now={unlock.now} />}
       </form>
       <p class="subtext">
         {waiting > 0 && `${words.waiting({ n: waiting })} · `}

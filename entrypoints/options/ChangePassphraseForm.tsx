@@ -15,13 +15,15 @@ import '../../components/ui/styles/form.css';
 const TICK_MS = 1_000;
 
 export interface ChangePassphraseFormProps {
+  /** True if a passkey is set up, which the change removes. */
+  endsPasskey?: boolean;
   onStatus(status: Reply<'status'>): void;
   /** Called after the change, and on Cancel. @param changed whether the passphrase was changed */
   onDone(changed: boolean): void;
 }
 
 /** Renders the form; an invalid field receives the focus on submit. */
-export function ChangePassphraseForm({ onStatus, onDone }: ChangePassphraseFormProps) {
+export function ChangePassphraseForm({ endsPasskey = false, onStatus, onDone }: ChangePassphraseFormProps) {
   const { passphrase: words, unlock } = vaultWords();
   const { cancel } = optionsWords().rows;
   const change = usePassphraseChange(passphraseChecks, (status) => {
@@ -38,6 +40,7 @@ export function ChangePassphraseForm({ onStatus, onDone }: ChangePassphraseFormP
   return (
     <form onSubmit={(event) => void save(event)}>
       <p class="hint-text">{words.text}</p>
+      {endsPasskey && <p class="hint-text">{words.endsPasskey}</p>}
       <Field
         id="passphrase-now"
         testId="passphrase-now"

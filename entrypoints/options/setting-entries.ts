@@ -169,9 +169,10 @@ function tellBackup(backup: BackupState | null): string {
   return backup.savedAt === null ? state.none : state.last({ savedAt: backup.savedAt, changes: backup.changes });
 }
 
-function privacyEntries({ status, settings, backup: { value: backup } }: OptionsData): SettingEntry[] {
+function privacyEntries({ status, settings, backup: { value: backup }, passkey }: OptionsData): SettingEntry[] {
   const { options, pages, rows } = optionsWords();
   const { open } = backupWords();
+  const { passkey: words } = vaultWords();
   const page = 'privacy' as const;
   const isOpen = status.vault === 'open';
   return [
@@ -190,6 +191,17 @@ function privacyEntries({ status, settings, backup: { value: backup } }: Options
         status.protection === 'profile' ? pages.profile : status.sessionOnly ? pages.sessionOnly : rows.passphraseSet,
       synonyms: synonymsOf('passphrase'),
     },
+    ...(passkey && status.protection === 'passphrase'
+      ? [
+          {
+            id: 'passkey',
+            page,
+            name: words.name,
+            value: passkey.passkey ? words.on : words.off,
+            synonyms: synonymsOf('passkey'),
+          },
+        ]
+      : []),
     { id: 'history', page, name: rows.history, value: rows.historyValue, synonyms: synonymsOf('history') },
     {
       id: 'audit',

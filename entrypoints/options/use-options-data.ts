@@ -7,6 +7,8 @@ import type { Reply } from '../../lib/messages/protocol';
 import { useListsQuery } from '../../lib/view/lists/use-lists';
 import { useQuota } from '../../lib/view/page/use-tab-report-and-quota';
 import { type QueryResult, useBackgroundQuery } from '../../lib/view/query/use-background-query';
+import { type PasskeyQuery, usePasskeyQuery } from '../../lib/view/vault/use-passkey';
+import { passkeyDevice } from '../shared/passkey-device';
 import { siteServices } from './options-dependencies';
 import { type SitesView, useSites } from './pages/use-sites';
 
@@ -23,6 +25,8 @@ export interface OptionsData {
   backup: QueryResult<Reply<'backupState'>>;
   sites: SitesView;
   shortcuts: readonly Shortcut[];
+  /** Null where the browser has no passkeys for this page. */
+  passkey: PasskeyQuery | null;
 }
 
 /** Loads what the open vault may show; the queries of a locked vault fail and leave null. */
@@ -38,6 +42,7 @@ export function useOptionsData(status: Reply<'status'>, settings: Reply<'setting
     backup: useBackgroundQuery(() => call('backupState', {}), 'backup', POLL_MS),
     sites: useSites(siteServices, status.account?.host ?? ''),
     shortcuts: useShortcuts(),
+    passkey: usePasskeyQuery(passkeyDevice),
   };
 }
 

@@ -36,6 +36,8 @@ const OWN_CODES = [
   'no-report',
   'weak-passphrase',
   'wrong-passphrase',
+  'wrong-passkey',
+  'unusable-passkey',
   'needs-passphrase',
   'bad-file',
   'bad-backup',

@@ -1,4 +1,4 @@
-// IndexedDB database of the vault: two envelope slots, counters, profile key, half of the session key.
+// IndexedDB database of the vault: two envelope slots, counters, passkey record, other keys.
 import type { DBSchema } from 'idb';
 import { z } from 'zod';
 import { createDatabase, storageError } from './open-database';
@@ -94,7 +94,11 @@ export function createVaultSlots({ name = 'riskmark-vault' } = {}) {
     },
     saveProfileKey: (key: CryptoKey) => change('vault', ({ put }) => put(key, 'profile-key')),
     removeProfileKey: () => change('vault', ({ remove }) => remove('profile-key')),
-    clear: () => change('vault', ({ remove }) => ['profile-key', 'a', 'b', 'pointer', 'tries', 'seals'].map(remove)),
+    readPasskey: () => get('vault', 'passkey'),
+    writePasskey: (record: unknown) => change('vault', ({ put }) => put(record, 'passkey')),
+    removePasskey: () => change('vault', ({ remove }) => remove('passkey')),
+    clear: () =>
+      change('vault', ({ remove }) => ['passkey', 'profile-key', 'a', 'b', 'pointer', 'tries', 'seals'].map(remove)),
   };
 
   const keyStore = {

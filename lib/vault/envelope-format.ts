@@ -11,7 +11,8 @@ export const KEY_BYTES = 32;
 export const SALT_BYTES = 16;
 export const VAULT_ID_BYTES = 16;
 
-const base64Bytes = (min: number, max: number) =>
+/** Schema of base64url text of `min` to `max` bytes. */
+export const base64Bytes = (min: number, max: number) =>
   z
     .string()
     .max(MAX_ENVELOPE_BYTES * 2)

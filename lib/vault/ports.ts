@@ -10,7 +10,7 @@ export type Protection = 'passphrase' | 'session' | 'profile';
 /** Protection of a new vault. */
 export type NewProtection = { kind: 'passphrase'; passphrase: string } | { kind: 'session' } | { kind: 'profile' };
 
-/** Storage of the two envelope slots, the pointer to the current slot, and wrong-passphrase counts. Each call is one transaction. */
+/** Storage of the two envelope slots, the pointer to the current slot, the passkey record, and wrong-passphrase counts. Each call is one transaction. */
 export interface VaultSlots {
   read(): Promise<{ a: Bytes | null; b: Bytes | null; pointer: { slot: SlotName; gen: number } | null }>;
   write(slot: SlotName, envelope: Bytes): Promise<void>;
@@ -25,6 +25,10 @@ export interface VaultSlots {
   loadProfileKey(): Promise<CryptoKey | null>;
   saveProfileKey(key: CryptoKey): Promise<void>;
   removeProfileKey(): Promise<void>;
+  /** Returns the record of the passkey that opens this vault too; undefined without one. */
+  readPasskey(): Promise<unknown>;
+  writePasskey(record: unknown): Promise<void>;
+  removePasskey(): Promise<void>;
   /** Removes all of the above. */
   clear(): Promise<void>;
 }

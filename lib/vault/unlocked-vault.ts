@@ -6,6 +6,7 @@ import type { ContentReader } from './content-codec';
 import type { Header } from './envelope-format';
 import { writeExport } from './export-file';
 import { type KeyRotation, nextHeader, type SavedVault } from './key-rotation';
+import { isPasskey, PASSKEY_SECRET_BYTES, type Passkey, sealPasskey } from './passkey/passkey-record';
 import { getPassphraseProblem } from './passphrase-strength';
 import type { Bytes, Kdf, VaultCrypto, VaultSlots } from './ports';
 import type { SessionKeyStore } from './session-keys';
@@ -79,6 +80,8 @@ export function createUnlockedVault<Content>(deps: UnlockedVaultDeps<Content>) {
     const { vaultId } = state;
     const header = { ...nextHeader(now), kdf: params };
     await changeKeys({ vaultId, protection: 'passphrase' }, header, renewal.nextKeys(keys, kek), now);
+    // It wraps the former passphrase key: with a way to the new one, whoever knows the old passphrase would have it too (T-09).
+    await slots.removePasskey().catch(() => undefined);
   }
 
   return {
@@ -115,6 +118,24 @@ export function createUnlockedVault<Content>(deps: UnlockedVaultDeps<Content>) {
       const loaded = await loadCurrent();
       if (loaded.state.protection !== 'profile') throw new AppError('bad-request');
       await renewUnder(next, loaded);
+    },
+
+    /** As `Vault.addPasskey`. */
+    async addPasskey(passkey: Passkey, secret: Bytes): Promise<void> {
+      try {
+        const { state, keys, params } = await loadWithPassphrase();
+        if (!isPasskey(passkey) || secret.length !== PASSKEY_SECRET_BYTES) throw new AppError('bad-request');
+        const owner = { vaultId: state.vaultId, kdfSalt: params.salt };
+        await slots.writePasskey(await sealPasskey(crypto, owner, passkey, secret, keys.kek));
+      } finally {
+        secret.fill(0);
+      }
+    },
+
+    /** As `Vault.removePasskey`. */
+    async removePasskey(): Promise<void> {
+      await opening.expect();
+      await slots.removePasskey();
     },
 
     /** As `Vault.renewDataKey`. */

@@ -1,5 +1,6 @@
 // Interface of the vault, and types of the dependencies with which the vault is created.
 import type { BackupHead, BackupKey } from './backup-key';
+import type { Passkey } from './passkey/passkey-record';
 import type {
   Bytes,
   Kdf,
@@ -64,6 +65,20 @@ export interface Vault<Content> {
    * Upgrades a key derivation that has become too cheap (docs/reference/security.md 3.3).
    */
   unlock(passphrase: string): Promise<void>;
+  /** Returns the passkey that opens this vault too, locked or not; null without one, and if its record is damaged or does not fit. */
+  passkey(): Promise<Passkey | null>;
+  /**
+   * Unlocks with the secret of the passkey, which is overwritten. A failure is not counted as a wrong passphrase. Throws `wrong-passkey`,
+   * and as `unlock`.
+   */
+  unlockWithPasskey(secret: Bytes): Promise<void>;
+  /**
+   * Lets a passkey open this vault beside the passphrase, in place of any other passkey; its secret is overwritten. Throws `locked`, and
+   * `bad-request` for a vault without a passphrase.
+   */
+  addPasskey(passkey: Passkey, secret: Bytes): Promise<void>;
+  /** Removes the passkey; the passphrase stays. Throws `locked`. */
+  removePasskey(): Promise<void>;
   /** True if the passphrase key uses the cheaper KDF (PBKDF2), which is easier to attack. */
   hasCheapKey(): Promise<boolean>;
   /** Returns when the next attempt is allowed (epoch ms); null = now. */
@@ -79,7 +94,7 @@ export interface Vault<Content> {
   /** Returns the row cipher for a purpose; throws `locked`. A sealer ends with the unlock session, so request it for each use. */
   sealer(purpose: string): Promise<VaultSealer>;
   /**
-   * Changes the passphrase: new salt, new data key. Existing rows stay readable through `VaultSealer.former` until `dropFormerKey` (T-09).
+   * Changes the passphrase: new salt, new data key, and no passkey. Existing rows stay readable through `VaultSealer.former` until `dropFormerKey` (T-09).
    * Throws `locked`, `wrong-passphrase` (counted as at unlock), `weak-passphrase`, and `bad-request` without a passphrase
    * or while rows of an earlier change await re-encryption.
    */

@@ -11,6 +11,7 @@ import type { KekSource } from './envelope-format';
 import { parseExport } from './export-file';
 import { createKdf, deriveKekFromProfile } from './key-derivation';
 import { createKeyRotation } from './key-rotation';
+import { openPasskey, type PasskeyRecord, parsePasskeyRecord } from './passkey/passkey-record';
 import type { Bytes, NewProtection, Protection, VaultState } from './ports';
 import { createRollbackGuard } from './rollback-guard';
 import { createSessionKeyStore } from './session-keys';
@@ -70,6 +71,30 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
     const { unlocked } = result;
     if (!unlocked) throw new AppError('damaged-vault');
     await begin(unlocked, scan, 'passphrase', () => renewal.raiseKdf(passphrase, unlocked, scan.highest));
+  }
+
+  /** Returns the record of the passkey for the newest slot; null without one that fits. */
+  async function findPasskey({ candidates: [newest] }: Pick<SlotScan, 'candidates'>): Promise<PasskeyRecord | null> {
+    if (!newest || newest.envelope.kdf.id === 'profile-key') return null;
+    const { vaultId, kdf: params } = newest.envelope;
+    return parsePasskeyRecord(await slots.readPasskey(), { vaultId, kdfSalt: params.salt });
+  }
+
+  async function unlockWithPasskey(secret: Bytes): Promise<void> {
+    try {
+      const scan = await saved.find();
+      if (!scan.stored) throw new AppError('no-account');
+      if (!scan.candidates.length) throw new AppError(scan.newer ? 'newer-vault' : 'damaged-vault');
+      const record = await findPasskey(scan);
+      const kek = record && (await openPasskey(subtle, record, secret));
+      const { fits, unlocked } = await tryKeys(async () => kek, scan, { subtle, contents });
+      if (!fits) throw new AppError('wrong-passkey');
+      if (!unlocked) throw new AppError('damaged-vault');
+      await tries.clear();
+      await begin(unlocked, scan, 'passphrase', async () => unlocked.keys.kek);
+    } finally {
+      secret.fill(0);
+    }
   }
 
   /** Opens a vault that the browser profile protects. @returns false if its key or content cannot be read, or it is another vault */
@@ -132,8 +157,9 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
     const { candidates, highest } = await saved.find();
     const chosen = { kind: 'passphrase', passphrase } as const;
     const keys = await saveNewVault(newVault, chosen, content, candidates[0]?.slot ?? null, highest + 1);
-    // It opens nothing anymore.
+    // They open nothing anymore.
     await slots.removeProfileKey().catch(() => undefined);
+    await slots.removePasskey().catch(() => undefined);
     await opening.close();
     await tries.clear();
     await opening.begin(keys, null);
@@ -177,6 +203,11 @@ export function createVault<Content>(deps: VaultDeps<Content>): Vault<Content> {
     create,
     replace,
     unlock,
+    unlockWithPasskey,
+    async passkey() {
+      const record = await findPasskey(await saved.find());
+      return record && { credentialId: record.credentialId, salt: record.salt };
+    },
     hasCheapKey: async () => (await saved.find()).candidates[0]?.envelope.kdf.id === 'pbkdf2-sha256',
     retryAt: tries.retryAt,
     lock,

@@ -63,6 +63,7 @@ export function createVaultHarness() {
       tries: undefined as unknown,
       seals: undefined as unknown,
       profileKey: undefined as CryptoKey | undefined,
+      passkey: undefined as unknown,
     },
     half: null as { key: CryptoKey; sessionOnly: boolean } | null,
     session: undefined as unknown,
@@ -128,6 +129,15 @@ export function createVaultHarness() {
       step('remove profile key', () => {
         disk.profileKey = undefined;
       }),
+    readPasskey: () => step('read passkey', () => structuredClone(disk.passkey)),
+    writePasskey: (record) =>
+      step('write passkey', () => {
+        disk.passkey = structuredClone(record);
+      }),
+    removePasskey: () =>
+      step('remove passkey', () => {
+        disk.passkey = undefined;
+      }),
     clear: () =>
       step(
         'clear slots',
@@ -135,6 +145,7 @@ export function createVaultHarness() {
           void Object.assign(disk, {
             ...{ a: null, b: null, pointer: null, tries: undefined, seals: undefined },
             profileKey: undefined,
+            passkey: undefined,
           }),
       ),
   };

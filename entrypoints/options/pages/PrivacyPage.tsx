@@ -17,6 +17,7 @@ import { useClearLookups } from '../../../lib/view/lookup/use-clear-lookups';
 import { useBackgroundQuery } from '../../../lib/view/query/use-background-query';
 import { useCommand } from '../../../lib/view/query/use-command';
 import { ChangePassphraseForm } from '../ChangePassphraseForm';
+import { PasskeySetting } from '../PasskeySetting';
 import { RestoreBackupForm } from '../RestoreBackupForm';
 import { SaveBackupForm } from '../SaveBackupForm';
 import { SetPassphraseForm } from '../SetPassphraseForm';
@@ -43,6 +44,7 @@ export function PrivacyPage(props: PageProps) {
   const vault = useCommand();
   /** Public lists only: nothing to lock, and the next step is a passphrase. */
   const isByProfile = status.protection === 'profile';
+  const hasPasskey = Boolean(data.passkey?.passkey);
   const applyStatus = (request: Promise<Reply<'status'>>) => void vault.run(async () => onStatus(await request));
   return (
     <>
@@ -88,6 +90,7 @@ export function PrivacyPage(props: PageProps) {
           action={
             status.sessionOnly ? undefined : toggle('passphrase-row', isByProfile ? rows.setPassphrase : undefined)
           }
+          second={status.protection === 'passphrase' && data.passkey && <PasskeySetting query={data.passkey} />}
         >
           {isOpen('passphrase-row') &&
             (isByProfile ? (
@@ -96,7 +99,12 @@ export function PrivacyPage(props: PageProps) {
               !status.sessionOnly && (
                 <ChangePassphraseForm
                   onStatus={onStatus}
-                  onDone={(changed) => close('passphrase-row', changed ? passphrase.done : '')}
+                  endsPasskey={hasPasskey}
+                  onDone={(changed) => {
+                    if (changed) data.passkey?.set(null);
+                    const done = hasPasskey ? passphrase.donePasskey : passphrase.done;
+                    close('passphrase-row', changed ? done : '');
+                  }}
                 />
               )
             ))}

@@ -1,7 +1,10 @@
 // Message handlers of the vault and the accounts; a change of the account restarts its session.
 import { type AccountSummary, NO_ACCOUNTS } from '../../account/account';
+import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/tables/serve-messages';
 import type { Status, vaultMessages } from '../../messages/tables/vault-messages';
+import { parseBase64url } from '../../vault/base64url';
+import type { Bytes } from '../../vault/ports';
 import type { AccountServices } from '../accounts/vault-and-account-services';
 import { applyModeToOpenPages } from '../sites/register-content-scripts';
 
@@ -13,6 +16,13 @@ interface VaultChangeEffects {
   keepCasesLocal(): Promise<void>;
   /** Called when nothing is marked in these tabs any more. */
   marksRemoved(tabs: readonly number[]): void;
+}
+
+/** @throws AppError `bad-request` if it is not canonical base64url */
+function parseSecret(text: string): Bytes {
+  const secret = parseBase64url(text);
+  if (!secret) throw new AppError('bad-request');
+  return secret;
 }
 
 /** @returns the handlers of `vaultMessages`; they throw as the service they use */
@@ -48,6 +58,21 @@ export function createVaultHandlers(
   return {
     status: () => services.status(),
     unlock: withStatus(({ passphrase }) => vault.unlock(passphrase), registerScripts),
+    passkey: async () => {
+      await sessions.ready();
+      return vault.passkey();
+    },
+    unlockWithPasskey: withStatus(({ secret }) => vault.unlockWithPasskey(parseSecret(secret)), registerScripts),
+    addPasskey: async ({ secret, ...passkey }) => {
+      await sessions.ready();
+      await vault.addPasskey(passkey, parseSecret(secret));
+      return passkey;
+    },
+    removePasskey: async () => {
+      await sessions.ready();
+      await vault.removePasskey();
+      return null;
+    },
     lock: withStatus(() => vault.lock()),
     acceptRollback: withStatus(() => vault.acceptRollback()),
     account: () => services.accountForForm(),

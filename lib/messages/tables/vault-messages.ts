@@ -9,6 +9,25 @@ import { MAX_CONFIG, MAX_VAULT_FILE } from '../message-limits';
 
 const passphrase = z.string().max(1024);
 
+/** Salt and secret of a passkey: 32 bytes, base64url. */
+const bytes32 = z
+  .string()
+  .min(43)
+  .max(43)
+  .regex(/^[\w-]+$/);
+/** Id of a credential: 1 to 1,023 bytes, base64url. */
+const credentialId = z
+  .string()
+  .min(2)
+  .max(1364)
+  .regex(/^[\w-]+$/);
+
+/** Passkey that opens the vault too, as the browser asks for it; not secret. */
+export interface VaultPasskey {
+  credentialId: string;
+  salt: string;
+}
+
 /** Values of an account's own fields, for providers whose fields have no place of their own (lib/account/provider-account.ts). */
 const ownFields = z.record(z.string().max(64), z.union([z.string().max(4096), z.number()]).nullable());
 
@@ -81,6 +100,17 @@ export interface Status {
 export const vaultMessages = {
   status: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
   unlock: { from: PAGES_ONLY, input: z.strictObject({ passphrase }), ...declareOutput<Status>() },
+  /** Returns the passkey that opens the vault too, also while locked; null without one. */
+  passkey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<VaultPasskey | null>() },
+  /** Unlocks with the secret that the passkey gave for its salt. */
+  unlockWithPasskey: { from: PAGES_ONLY, input: z.strictObject({ secret: bytes32 }), ...declareOutput<Status>() },
+  /** Lets a passkey open the vault beside its passphrase. @throws `bad-request` for a vault without a passphrase */
+  addPasskey: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ credentialId, salt: bytes32, secret: bytes32 }),
+    ...declareOutput<VaultPasskey>(),
+  },
+  removePasskey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
   lock: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
   /**
    * Saves an account. First account: `passphrase` null means session-only. With an open vault: changes the active account or, with

@@ -5,6 +5,7 @@ import type { SitesView } from '../../../entrypoints/options/pages/use-sites';
 import { listSettings } from '../../../entrypoints/options/setting-entries';
 import type { OptionsData } from '../../../entrypoints/options/use-options-data';
 import { optionsWords } from '../../../lib/i18n/words/options';
+import { vaultWords } from '../../../lib/i18n/words/vault';
 import { FORM_SETTINGS, type FormSetting, type FormSettingName } from '../../../lib/settings/setting-table';
 import { settingsSchema } from '../../../lib/store/settings';
 import { findSettings } from '../../../lib/view/settings/find-settings';
@@ -127,3 +128,19 @@ test.each([
 ])('Find takes the everyday words %j to %s', (query, id) =>
   expect(findSettings(listSettings(OPEN), query).map((found) => found.id)).toContain(id),
 );
+
+test.each([
+  [null, 'passphrase', undefined],
+  [{ passkey: null }, 'passphrase', vaultWords().passkey.off],
+  [{ passkey: { credentialId: 'x', salt: 'x' } }, 'passphrase', vaultWords().passkey.on],
+  [{ passkey: null }, 'profile', undefined],
+  [{ passkey: null }, 'session', undefined],
+] as const)('listSettings with %j and the protection %s tells of the passkey: %s', (passkey, protection, value) => {
+  const data = { ...OPEN, passkey, status: { ...OPEN.status, protection } } as OptionsData;
+  expect(readValue(data, vaultWords().passkey.name)).toBe(value);
+  for (const word of ['passkey', 'fingerprint', 'Touch ID', 'windows hello', 'face'])
+    expect(
+      findSettings(listSettings(data), word).some(({ id }) => id === 'passkey'),
+      word,
+    ).toBe(value !== undefined);
+});

@@ -17,19 +17,25 @@ afterEach(() => restore());
 
 describe('slots and key half', () => {
   // covers T-05
-  test('vault slots read, write, flip, count tries and clear across a restart', async () => {
+  test('vault slots read, write, flip, count tries, hold a passkey and clear across a restart', async () => {
     const name = freshName();
     const { slots } = createVaultSlots({ name });
     expect(await slots.read()).toEqual({ a: null, b: null, pointer: null });
     await slots.write('b', new Uint8Array([1, 2]));
     await slots.flip('b', 4);
     await slots.writeTries({ count: 5, at: 6 });
+    await slots.writePasskey({ v: 1 });
     const later = createVaultSlots({ name });
     expect(await later.slots.read()).toEqual({ a: null, b: new Uint8Array([1, 2]), pointer: { slot: 'b', gen: 4 } });
     expect(await later.slots.readTries()).toEqual({ count: 5, at: 6 });
+    expect(await later.slots.readPasskey()).toEqual({ v: 1 });
     await later.slots.clear();
     expect(await slots.read()).toEqual({ a: null, b: null, pointer: null });
     expect(await slots.readTries()).toBeUndefined();
+    expect(await slots.readPasskey()).toBeUndefined();
+    await slots.writePasskey({ v: 1 });
+    await slots.removePasskey();
+    expect(await slots.readPasskey()).toBeUndefined();
   });
 
   test('vault slots store the key half as a non-extractable key', async () => {
