@@ -86,5 +86,5 @@ test('data-use.md answers each category of the Chrome Web Store with a reason', 
 test('notes for reviewers begin with the way that needs no credentials', () => {
   const [, first] = read('reviewer-notes.md').split('\n\n');
   const { start } = JSON.parse(readFileSync('lib/i18n/messages/en/options.json', 'utf8'));
-  expect(first).toContain(`*${start.lists.title}*`);
+  expect(first).toContain(`*${start.lists.button}*`);
 });
