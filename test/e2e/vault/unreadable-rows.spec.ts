@@ -38,7 +38,7 @@ test('damaged case is reported beside the cases and in Diagnostics, and stays as
   await panel.getByTestId('tab-cases').click();
   await expect(panel.getByTestId('unreadable')).toContainText('1 case cannot be read, but kept.');
   await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Other', asks: [] });
-  await expect(panel.getByText('Other')).toBeVisible();
+  await expect(panel.getByTestId('open-case').filter({ hasText: 'Other' })).toBeVisible();
   await diagnostics.reload();
   await expect(diagnostics.getByTestId('unreadable')).toHaveText(/1 case cannot be read, but kept\./);
   expect(await touchCases(diagnostics, false)).toEqual(expect.arrayContaining(damaged));

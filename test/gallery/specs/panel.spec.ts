@@ -80,10 +80,10 @@ test('look-alikes are shown in full, compared by character, and copied one by on
   const page = await openPanel('compare');
   await page.getByTestId('compare').click();
   const group = page.getByTestId('alike-group').first();
-  await expect(group).toContainText('the same first 6 and last 4 characters');
+  await expect(group).toContainText(panelWords().alikes.same({ n: 13, first: 6, last: 4 }));
   const addresses = group.locator('.full-address');
   expect(await addresses.count()).toBe(8);
-  await expect(group).toContainText('and 5 more like these');
+  await expect(group).toContainText(panelWords().alikes.moreOf({ n: 5 }));
   const boxes = await addresses.evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().left));
   expect(boxes[0]).toBe(boxes[1]);
   const told = await addresses.first().evaluate((address) => ({
