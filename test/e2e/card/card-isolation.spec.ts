@@ -76,6 +76,29 @@ async function pictureWithoutAge(frame: Frame): Promise<Buffer> {
     .toBe(true);
   return last;
 }
+/** Returns the largest difference of a color channel, 0 to 255; 255 for pictures of different sizes. @param page may be blank */
+const getLargestDifference = (page: Page, pictures: readonly Buffer[]): Promise<number> =>
+  page.evaluate(
+    async (all) => {
+      const [first, second] = await Promise.all(
+        all.map(async (data) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${data}`;
+          await image.decode();
+          const drawing = new OffscreenCanvas(image.width, image.height).getContext('2d');
+          drawing?.drawImage(image, 0, 0);
+          return drawing?.getImageData(0, 0, image.width, image.height);
+        }),
+      );
+      if (!first || !second || first.width !== second.width || first.height !== second.height) return 255;
+      return first.data.reduce((largest, value, at) => Math.max(largest, Math.abs(value - (second.data[at] ?? 0))), 0);
+    },
+    pictures.map((picture) => picture.toString('base64')),
+  );
+
+/** The renderer blends the edge of a rounded border differently now and then, by 1 of 255. */
+const BLENDING = 1;
+
 /** Words of a card, long enough to be unique. */
 const wordsOf = (text: string) => [...new Set(text.split(/\s+/).filter((word) => word.length > 2))];
 
@@ -173,7 +196,7 @@ test('page reads and hears the same for every verdict, list and case', async ({ 
 });
 
 // covers T-26
-test('page fonts and registered properties change nothing in the card or on a mark', async ({ openPage }) => {
+test('page fonts and registered properties change nothing in the card or on a mark', async ({ openPage, riskmark }) => {
   const plain = await openPage('severe.html');
   const [mark] = await waitForMarks(plain, ([one]) => one?.level === 'severe');
   if (!mark) throw new Error('no mark');
@@ -182,6 +205,7 @@ test('page fonts and registered properties change nothing in the card or on a ma
   const wantedCard = await pictureWithoutAge(await openOnly(plain, SEVERE));
   await plain.close();
 
+  const blank = await riskmark.context.newPage();
   for (const name of ['properties.html', 'fonts.html']) {
     const page = await openPage(name);
     const asked: string[] = [];
@@ -211,7 +235,8 @@ test('page fonts and registered properties change nothing in the card or on a ma
     const frame = await openOnly(page, SEVERE);
     await page.waitForTimeout(400);
     expect(asked, 'fonts that the page was asked for').toEqual([]);
-    expect((await pictureWithoutAge(frame)).equals(wantedCard), `the card on ${name}`).toBe(true);
+    const pictures = [await pictureWithoutAge(frame), wantedCard];
+    expect(await getLargestDifference(blank, pictures), `the card on ${name}`).toBeLessThanOrEqual(BLENDING);
     await page.close();
   }
 });
