@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { decrypt, encrypt } from './aes-gcm';
 import { expectBase64url, toBase64url } from './base64url';
-import { exactBytes, KEY_BYTES, kdfSchema, NONCE_BYTES, orderedKdf, TAG_BYTES } from './envelope-format';
+import { KEY_BYTES, kdfSchema, orderedKdf, wrappedKeySchema } from './envelope-format';
 import { importSealKey } from './key-derivation';
 import type { Bytes, VaultCrypto } from './ports';
 
@@ -13,11 +13,7 @@ export const backupHeadSchema = z.strictObject({
   /** Epoch seconds. */
   createdAt: z.number().int().min(0),
   kdf: kdfSchema,
-  wrap: z.strictObject({
-    alg: z.literal('A256GCM'),
-    iv: exactBytes(NONCE_BYTES),
-    ct: exactBytes(KEY_BYTES + TAG_BYTES),
-  }),
+  wrap: wrappedKeySchema,
 });
 /** Head of a backup file. */
 export type BackupHead = z.infer<typeof backupHeadSchema>;

@@ -24,6 +24,12 @@ export const base64Bytes = (min: number, max: number) =>
 export const exactBytes = (length: number) => base64Bytes(length, length);
 const salt = base64Bytes(SALT_BYTES, 64);
 const algorithm = z.literal('A256GCM');
+/** Schema of a key that is encrypted under another one. */
+export const wrappedKeySchema = z.strictObject({
+  alg: algorithm,
+  iv: exactBytes(NONCE_BYTES),
+  ct: exactBytes(KEY_BYTES + TAG_BYTES),
+});
 
 /** KiB times passes: four times the work of key-derivation.ts, about a second. */
 const MAX_ARGON2_WORK = 4 * 3 * 65_536;
@@ -67,7 +73,7 @@ const envelopeSchema = z.strictObject({
   /** Epoch seconds. */
   createdAt: z.number().int().min(0),
   kdf: kekSourceSchema,
-  wrap: z.strictObject({ alg: algorithm, iv: exactBytes(NONCE_BYTES), ct: exactBytes(KEY_BYTES + TAG_BYTES) }),
+  wrap: wrappedKeySchema,
   cred: z.strictObject({
     alg: algorithm,
     kid: z.number().int().min(1).max(0xffff_ffff),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { decrypt, encrypt } from '../aes-gcm';
 import { expectBase64url, toBase64url } from '../base64url';
-import { base64Bytes, exactBytes, KEY_BYTES, NONCE_BYTES, TAG_BYTES, VAULT_ID_BYTES } from '../envelope-format';
+import { base64Bytes, exactBytes, VAULT_ID_BYTES, wrappedKeySchema } from '../envelope-format';
 import { importRoot, sealKey } from '../key-derivation';
 import type { Bytes, VaultCrypto } from '../ports';
 
@@ -26,11 +26,7 @@ const recordSchema = passkeySchema.extend({
   vaultId: exactBytes(VAULT_ID_BYTES),
   /** Salt of the passphrase key that is wrapped: a record from before a change of passphrase does not fit any more. */
   kdfSalt: base64Bytes(1, 64),
-  wrap: z.strictObject({
-    alg: z.literal('A256GCM'),
-    iv: exactBytes(NONCE_BYTES),
-    ct: exactBytes(KEY_BYTES + TAG_BYTES),
-  }),
+  wrap: wrappedKeySchema,
 });
 export type PasskeyRecord = z.infer<typeof recordSchema>;
 
