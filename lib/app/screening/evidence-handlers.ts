@@ -57,8 +57,8 @@ export function createEvidenceHandlers(services: Pick<AccountServices, 'session'
       return loader.loadReport({ chain, address }, name, policy);
     },
     async missingEvidence({ asks }: { asks: AddressRef[] }): Promise<MissingEvidence> {
-      const loader = await openStored(asks);
-      const all = loader ? await Promise.all(asks.map((ask) => loader.evidence.loadEvidence(ask, 'look'))) : [];
+      const session = await openStored(asks);
+      const all = session ? await Promise.all(asks.map((ask) => session.evidence.loadEvidence(ask, 'look'))) : [];
       const missing = all.filter(
         ({ breakdown, detail, cost, screening }) =>
           cost > 0 && breakdown.state !== 'known' && detail.state !== 'known' && !screening.localOnly,

@@ -23,10 +23,8 @@ const credentialId = z
   .regex(/^[\w-]+$/);
 
 /** Passkey that opens the vault too, as the browser asks for it; not secret. */
-export interface VaultPasskey {
-  credentialId: string;
-  salt: string;
-}
+const passkeySchema = z.strictObject({ credentialId, salt: bytes32 });
+export type VaultPasskey = z.infer<typeof passkeySchema>;
 
 /** Values of an account's own fields, for providers whose fields have no place of their own (lib/account/provider-account.ts). */
 const ownFields = z.record(z.string().max(64), z.union([z.string().max(4096), z.number()]).nullable());
@@ -107,7 +105,7 @@ export const vaultMessages = {
   /** Lets a passkey open the vault beside its passphrase. @throws `bad-request` for a vault without a passphrase */
   addPasskey: {
     from: PAGES_ONLY,
-    input: z.strictObject({ credentialId, salt: bytes32, secret: bytes32 }),
+    input: passkeySchema.extend({ secret: bytes32 }),
     ...declareOutput<VaultPasskey>(),
   },
   removePasskey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
