@@ -2,6 +2,7 @@
 import { getListHits, type ListMatch } from './local-annotations';
 import { isSanctions } from './reason-gravity';
 import type { ScreeningState } from './screening-state';
+import type { Verdict } from './verdict';
 
 /** A contribution as verdicts and exports state it; `direction` is `direct` for the address itself. */
 interface SanctionReason {
@@ -17,9 +18,15 @@ export const isSanctionedBy = (
   lists.some(({ kind }) => kind === 'sanctions') ||
   reasons.some(({ category, direction }) => direction === 'direct' && isSanctions(category));
 
+/** Whether a verdict tags its address, by verdict: sorting asks for each address again and again. */
+const tagged = new WeakMap<Verdict, boolean>();
+
+function isTagged(verdict: Verdict): boolean {
+  const known = tagged.get(verdict) ?? (verdict.foundRisk && isSanctionedBy([], verdict.score?.contributions ?? []));
+  tagged.set(verdict, known);
+  return known;
+}
+
 /** Tests whether the address of a state is sanctioned, by the service or a list. */
 export const isSanctioned = (screening: ScreeningState): boolean =>
-  isSanctionedBy(
-    getListHits(screening.own),
-    ('verdict' in screening && screening.verdict.foundRisk && screening.verdict.score?.contributions) || [],
-  );
+  isSanctionedBy(getListHits(screening.own), []) || ('verdict' in screening && isTagged(screening.verdict));
