@@ -22,7 +22,7 @@ export function getExplanationText({ direct, touched, rest }: VerdictExplanation
   // One day for the whole sentence only if it is the day of every category; else each category has its own.
   const since = new Set(days).size === 1 ? (direct[0] ?? touched?.categories[0])?.since : null;
   const isDated = since == null;
-  const categories = joinCategories(direct, isDated);
+  const categories = joinCategories(direct, isDated, toBold);
   const flow = touched ? describeFlow(touched, isDated) : '';
   const sentence = !touched
     ? words.direct({ categories })
@@ -48,11 +48,15 @@ function describeFlow({ categories, way, hops, usd, share }: TouchedEntity, isDa
   return hops === null || hops === 0 ? flow : words.away({ flow, hops });
 }
 
-/** `**a**, **b** and **c**`; with dates `**a** (since 1 May 2024) and **b**`. */
-function joinCategories(categories: readonly DatedCategory[], isDated: boolean): string {
+/** `a, b and c`; with dates `a (since 1 May 2024) and b`. @param mark changes each name; the address itself has its tags in bold */
+function joinCategories(
+  categories: readonly DatedCategory[],
+  isDated: boolean,
+  mark = (name: string): string => name,
+): string {
   const words = evidenceWords().why;
   const names = categories.map(({ category, since }) =>
-    isDated && since !== null ? words.dated({ category: toBold(category), since }) : toBold(category),
+    isDated && since !== null ? words.dated({ category: mark(category), since }) : mark(category),
   );
   return names
     .slice(1)
