@@ -1,5 +1,7 @@
 // Tests of the sentence that says why: list hits first, then the gravest reason, direct or an exposure.
+
 import { expect, test } from 'vitest';
+import { getExplanationText } from '../../../components/evidence/explanation-text';
 import { getVerdictReasonText, getWhyText } from '../../../components/text/why-text';
 import { getCategoryName } from '../../../lib/i18n/categories';
 import { formatUsd } from '../../../lib/i18n/format';
@@ -80,4 +82,21 @@ test('getWhyText says list hits first, with or without a verdict', () => {
   );
   expect(getWhyText({ ...ASK, state: 'idle' })).toBeNull();
   expect(getWhyText({ ...ASK, state: 'idle', own: { lists: lists.slice(2), cases: [] } })).toBeNull();
+});
+
+test('only what is said of the address itself is bold, in card and evidence', () => {
+  const cardBold = (category: string, direction: 'direct' | 'send') =>
+    getVerdictReasonText({
+      ...verdict(true, 'Severe Risk', 100),
+      score: {
+        ...verdict(true, 'Severe Risk', 100).score,
+        contributions: [{ category, direction, hops: 1, usdValue: 5, share: 1 }],
+      },
+    } as never);
+  expect(cardBold('hack', 'direct')).toContainEqual({ strong: 'Hacker' });
+  expect(cardBold('hack', 'send')).not.toContainEqual({ strong: 'Hacker' });
+  const tag = { category: 'Hacker', since: null };
+  const touched = { categories: [tag], way: 'send', hops: 1, usd: 5, share: null } as const;
+  expect(getExplanationText({ direct: [tag], touched: null, rest: 0 } as never)).toContainEqual({ strong: 'Hacker' });
+  expect(getExplanationText({ direct: [], touched, rest: 0 } as never)).not.toContainEqual({ strong: 'Hacker' });
 });
