@@ -23,7 +23,7 @@ import { getElement, type TextPosition } from '../model/occurrence';
 import { BLOCKS, findContainer } from '../model/one-mark-per-container';
 import { getOrInsert } from '../schedule/get-or-insert';
 import type { AncestorStyles, Clip } from './ancestor-styles';
-import { endsLine, getNeighborRects } from './neighbor-rects';
+import { findOwnBox, getNeighborRects } from './neighbor-rects';
 import { lineBoxes, type TextEnd } from './text-end-box';
 
 /** Blocks in which an address is one word among others; each is a column of its own. All other text is grouped by table or box. */
@@ -137,16 +137,19 @@ export function measureSurroundings(
   const [top = line] = lines;
   const free = frame.cell ? intersect(limit, frame.cell) : limit;
   const freePlace = placeAfterText(box, side, [], free, false);
-  const isAlone = !others.length && endsLine(position, boxOfSize(freePlace ?? box, MARK_SIZE), frame.element);
+  const ownBox =
+    freePlace && !others.length ? findOwnBox(position, boxOfSize(freePlace, MARK_SIZE), frame.element) : null;
   const starts = toReadingBox(top);
   const spaceBefore = fromReading({ ...starts, left: starts.left - BEFORE_PX }, side);
   const reach = boxAround(boxAround(getSpaceBehind(box, side), line), spaceBefore);
-  const neighbors = isAlone ? [] : [...getNeighborRects(position, reach, frame.element), ...others];
-  const behind = isAlone ? freePlace : placeAfterText(box, side, neighbors, free, false);
-  const beyond = isAlone ? null : placeAfterText(box, side, neighbors, free, true);
+  const neighbors = ownBox ? [] : [...getNeighborRects(position, reach, frame.element), ...others];
+  const behind = ownBox ? freePlace : placeAfterText(box, side, neighbors, free, false);
+  const beyond = ownBox ? null : placeAfterText(box, side, neighbors, free, true);
   const shown = toReadingBox(box);
   const boxes = neighbors.map(toReadingBox);
   const ends = filterInLine(boxes, starts).flatMap(({ right }) => (right <= starts.left + 1 ? right : []));
+  // What lies before its own box was not looked at.
+  if (ownBox) ends.push(toReadingBox(ownBox).left);
   const distanceOf = (at: Point | null) =>
     at && toReadingBox(boxOfSize(at, rotated(MARK_SIZE, side))).left - shown.right;
   return {

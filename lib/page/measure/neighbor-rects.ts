@@ -119,16 +119,20 @@ const encloses = (element: Element, reach: Box) =>
   isInside(reach, getRect(element)) && Element.prototype.getClientRects.call(element).length === 1;
 
 /**
- * Tests whether an address is alone in a box that extends beyond `reach` or is its whole cell, as in most tables; then no neighbors need
- * be collected.
+ * Returns the box that an address has to itself, if `reach` is in it or it is the whole cell, as in most tables; then no neighbors need be
+ * collected within this box. Null if anything else may lie in `reach`.
  */
-export function endsLine({ first, start, last, end }: TextPosition, reach: Box, cell: Element | null): boolean {
-  if (isVisibleText(last.data.slice(end)) || (first === last && isVisibleText(last.data.slice(0, start)))) return false;
+export function findOwnBox(
+  { first, start, last, end }: TextPosition,
+  reach: Box,
+  cell: Element | null,
+): DOMRect | null {
+  if (isVisibleText(last.data.slice(end)) || (first === last && isVisibleText(last.data.slice(0, start)))) return null;
   for (let from: Node = last, up = getParent(last); up; from = up, up = getParent(up)) {
-    if (getVisibleSibling(from, 'nextSibling') || getVisibleSibling(from, 'previousSibling')) return false;
-    if (up === cell || encloses(up, reach)) return true;
+    if (getVisibleSibling(from, 'nextSibling') || getVisibleSibling(from, 'previousSibling')) return null;
+    if (up === cell || encloses(up, reach)) return getRect(up);
   }
-  return false;
+  return null;
 }
 
 /**

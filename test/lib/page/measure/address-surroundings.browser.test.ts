@@ -41,6 +41,16 @@ describe('measureSurroundings', () => {
     expect(room.behind).toBeNull();
     expect(room.beyond).toBeGreaterThan(14);
   });
+  test.each([
+    ['with no room behind it', 'outline:0'],
+    ['with padding behind it', 'padding-right:60px'],
+    ['in a box with room behind it', 'display:inline-block;width:600px'],
+  ])('finds the word before a link %s', (_, style) => {
+    const { room } = at(
+      `<p style="width:${style.startsWith('outline') ? 'max-content' : '900px'};font:16px monospace">Thick: <a id="a" style="${style}">${A}</a></p>`,
+    );
+    expect(room.before).toBeGreaterThan(-20);
+  });
   test('lets a table cell cut a line under the text off, and no paragraph', () => {
     expect(at(`<table><tr><td><b id="a">${A}</b></td></tr></table>`).room.ground).not.toBeNull();
     expect(at(`<p><b id="a">${A}</b></p>`).room.ground).toBeNull();

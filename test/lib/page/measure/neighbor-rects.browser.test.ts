@@ -1,7 +1,7 @@
 // Tests of neighbor rectangles: boxes of visible texts and controls beside an address, within a given area.
 import { describe, expect, test } from 'vitest';
 import {
-  endsLine,
+  findOwnBox,
   getNeighborRects,
   getOwnRects,
   getVisibleSibling,
@@ -33,11 +33,12 @@ describe('getNeighborRects', () => {
   });
 });
 
-test('endsLine is true for an address alone in its cell', () => {
+test('findOwnBox returns the cell in which an address is alone', () => {
   const { box, position } = at('<table><tr><td style="width:600px"><b id="a">address</b></td></tr></table>');
-  expect(endsLine(position, { left: 0, top: 0, right: 10, bottom: 10 }, find(box, 'td'))).toBe(true);
+  const reach = { left: 0, top: 0, right: 10, bottom: 10 };
+  expect(findOwnBox(position, reach, find(box, 'td'))).toEqual(find(box, 'td').getBoundingClientRect());
   const other = at('<p><b id="a">address</b> is mine</p>');
-  expect(endsLine(other.position, EVERYWHERE, find(other.box, 'p'))).toBe(false);
+  expect(findOwnBox(other.position, EVERYWHERE, find(other.box, 'p'))).toBeNull();
 });
 
 test('getVisibleSibling skips blank texts', () => {
