@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../lib/i18n/words/languages';
 import { findBuild } from './locate-builds';
 
 /** Limits of the Chrome Web Store; that of the long text is of Edge Add-ons, which is the smallest. */
@@ -23,8 +24,8 @@ function getSections(name: string): Record<string, string> {
   );
 }
 
-describe('listing', () => {
-  const listing = getSections('listing.md');
+describe.each(LANGUAGES)('listing, %s', (language) => {
+  const listing = getSections(language === 'en' ? 'listing.md' : `listing.${language}.md`);
   test('texts fit the limits of the stores', () => {
     expect(listing.Name?.length).toBeLessThanOrEqual(LIMITS.name);
     expect(listing['Short text']?.length).toBeLessThanOrEqual(LIMITS.short);
@@ -33,7 +34,9 @@ describe('listing', () => {
     expect(listing['Long text']?.length).toBeLessThanOrEqual(LIMITS.long);
   });
   test('short text is that of the manifest, from which the stores take it', () => {
-    const { extDescription } = JSON.parse(readFileSync('public/_locales/en/messages.json', 'utf8'));
+    const { extDescription } = JSON.parse(
+      readFileSync(`public/_locales/${language.replace('-', '_')}/messages.json`, 'utf8'),
+    );
     expect(listing['Short text']).toBe(extDescription.message);
   });
 });
