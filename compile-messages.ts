@@ -58,12 +58,33 @@ function listSignatures(language: string, node: Messages, path = ''): string[] {
   });
 }
 
-/** Names the messages that a language lacks, has in excess or writes with other arguments than English; empty if none. */
+/** Names the messages that a language has in excess or writes with other arguments than English; empty if none. */
 export function compareWithSource(language: string, source: Messages, translated: Messages): string[] {
-  const expected = listSignatures(SOURCE_LANGUAGE, source);
-  const present = new Set(listSignatures(language, translated));
-  const missing = expected.filter((signature) => !present.delete(signature)).map((one) => `lacks ${one}`);
-  return [...missing, ...[...present].map((one) => `has ${one}, which English does not have`)];
+  const expected = new Set(listSignatures(SOURCE_LANGUAGE, source));
+  return listSignatures(language, translated).flatMap((signature) =>
+    expected.has(signature) ? [] : [`has ${signature}, which English does not have`],
+  );
+}
+
+/** Names the messages that a language lacks. */
+export function findMissing(source: Messages, translated: Messages | undefined, path = ''): string[] {
+  return Object.entries(source).flatMap(([key, value]) => {
+    if (key.startsWith('@')) return [];
+    const found = translated?.[key];
+    if (typeof value === 'string') return found === undefined ? [`${path}${key}`] : [];
+    return findMissing(value, typeof found === 'object' ? found : undefined, `${path}${key}.`);
+  });
+}
+
+/** Returns the messages of a language, in English where it lacks one. */
+function fillMissing(source: Messages, translated: Messages | undefined): Messages {
+  return Object.fromEntries(
+    Object.entries(source).map(([key, value]) => {
+      const found = translated?.[key];
+      if (typeof value === 'string') return [key, found ?? value];
+      return [key, fillMissing(value, typeof found === 'object' ? found : undefined)];
+    }),
+  );
 }
 
 /** Name of the function that returns the words of an area: `case-import` → `caseImportWords`. */
@@ -89,8 +110,8 @@ export function compileAll(languages: Record<string, Record<string, Messages>>):
   const areas = Object.keys(source);
   const files = new Map(areas.map((area) => [`${area}.ts`, compileIndex(area)]));
   for (const [language, messages] of Object.entries(languages)) {
-    for (const [area, words] of Object.entries(messages))
-      files.set(`${language}/${area}.ts`, compileArea(language, area, words));
+    for (const area of areas)
+      files.set(`${language}/${area}.ts`, compileArea(language, area, fillMissing(source[area] ?? {}, messages[area])));
     const faults = areas.flatMap((area) =>
       compareWithSource(language, source[area] ?? {}, messages[area] ?? {}).map(
         (fault) => `${language}/${area}.json ${fault}`,
@@ -105,6 +126,7 @@ export function compileAll(languages: Record<string, Record<string, Messages>>):
     `// Languages of lib/i18n/messages.\nexport const LANGUAGES = [${list.join(', ')}] as const;\n`,
   );
   files.set('language-loaders.ts', compileLoaders(Object.keys(languages)));
+  files.set('worker-words.ts', compileWorkerWords(Object.keys(languages), areas));
   return files;
 }
 
@@ -114,13 +136,37 @@ const compileAllAreas = (language: string, areas: string[]): string => {
   return `// All words of the language ${language}, by area.\n${imports.join('\n')}\nexport const words = {\n${entries.join('\n')}\n};\n`;
 };
 
+/** Areas that the background shows or hands to the content script. */
+export const WORKER_AREAS: readonly string[] = [
+  ...['category', 'format', 'level', 'level-filter', 'list', 'mark', 'search', 'selection', 'toolbar'],
+];
+
+/** The service worker may not import at run time, so that its bundle holds the few areas of each language that it shows. */
+const compileWorkerWords = (languages: string[], areas: string[]): string => {
+  const shown = areas.filter((area) => WORKER_AREAS.includes(area));
+  const others = languages.filter((language) => language !== SOURCE_LANGUAGE);
+  const imports = others.flatMap((language, n) =>
+    shown.map((area, at) => `import { words as area${n}x${at} } from './${language}/${area}';`),
+  );
+  const rows = others.map(
+    (language, n) => `'${language}': { ${shown.map((area, at) => `'${area}': area${n}x${at}`).join(', ')} },`,
+  );
+  return [
+    '// Words that the background shows, in the languages other than English, by area.',
+    ...imports,
+    'export const WORKER_WORDS: Record<string, Record<string, unknown>> = {',
+    ...rows,
+    '};\n',
+  ].join('\n');
+};
+
 /** English is part of each bundle; the words of another language are loaded when it is chosen. */
 const compileLoaders = (languages: string[]): string => {
   const loaders = languages
     .filter((language) => language !== SOURCE_LANGUAGE)
     .map((language) => `'${language}': async () => (await import('./${language}/all')).words,`);
   return [
-    '// Loaders of the languages other than English; the content script must not import them.',
+    '// Loaders of the languages other than English, for extension pages.',
     'export const LANGUAGE_LOADERS: Record<string, () => Promise<Record<string, unknown>>> = {',
     ...loaders,
     '};\n',

@@ -1,7 +1,7 @@
 // Tests of the message compiler: types, plurals, choices, bold words, formats, faults, and a second language.
 import { expect, test } from 'vitest';
 import { compileMessage } from '../compile-message';
-import { compileAll } from '../compile-messages';
+import { compileAll, findMissing } from '../compile-messages';
 import { readSourceMessages, toPseudoMessages } from './harness/pseudo-language';
 
 const expression = (message: string) => compileMessage('en', message).expression;
@@ -46,17 +46,21 @@ test('a faulty message is named by language, file and key', () => {
   );
 });
 
-test('a language names each message that it lacks, has in excess or writes with other arguments', () => {
+test('a language names each message that it has in excess or writes with other arguments', () => {
   const en = { card: { a: 'A', b: '{n, number} more', '@b': 'A note.' } };
   const faulty = { card: { b: 'more of {name}', c: 'C' } };
   expect(() => compileAll({ en, xx: faulty })).toThrow(
     [
-      'xx/card.json lacks a {}',
-      'xx/card.json lacks b {n}',
       'xx/card.json has b {name}, which English does not have',
       'xx/card.json has c {}, which English does not have',
     ].join('\n'),
   );
+});
+
+test('a message that a language lacks is named, and stands in English until it is translated', () => {
+  const en = { card: { a: 'A', own: { b: 'B', '@b': 'A note.' } } };
+  expect(findMissing(en.card, { a: 'Ä' })).toEqual(['own.b']);
+  expect(compileAll({ en, xx: { card: { a: 'Ä' } } }).get('xx/card.ts')).toMatch(/"a": `Ä`,\n"own": \{\n"b": `B`/);
 });
 
 test('a second language is one folder: every area compiles in it, with its own plural rules, and is loaded when chosen', () => {

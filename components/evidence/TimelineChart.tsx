@@ -1,7 +1,7 @@
 // SVG timeline of exposure spans and verdict marks, drawn at the given width with unscaled text.
 import type { Ref } from 'preact';
 import type { Timeline } from '../../lib/evidence/timeline-layout';
-import { formatUtcDay } from '../../lib/i18n/format';
+import { formatUtcDay, formatUtcTick } from '../../lib/i18n/format';
 import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { MarkDrawing } from '../mark/MarkDrawing';
 import { categoryText } from '../text/category-text';
@@ -49,7 +49,7 @@ export function TimelineChart({ timeline, width, drawingRef }: TimelineChartProp
           <path class="graph-lane" d={`M${x(tick.x)} 4V${foot}`} />
           {x(tick.x) < width - RIGHT - 2 * TICK_TEXT && (
             <text class="graph-quiet" x={x(tick.x) + 3} y={foot + 16}>
-              {tickText(tick)}
+              {formatUtcTick(tick.at, tick.unit)}
             </text>
           )}
         </g>
@@ -109,10 +109,4 @@ function separateMarks<Mark extends { at: number }>(marks: Mark[]): Mark[] {
     })
     .toReversed()
     .filter(({ at }) => at >= LABELS);
-}
-
-function tickText({ at, unit }: Timeline['ticks'][number]): string {
-  const [day = '', month = '', year = ''] = formatUtcDay(at).split(' ');
-  if (unit === 'year') return year;
-  return unit === 'month' ? `${month} ${year.slice(2)}` : `${day} ${month}`;
 }

@@ -4,8 +4,8 @@ import { createSerialQueue } from '../concurrency/serial-queue';
 export interface LanguageSyncDeps {
   /** The BCP 47 tag that the language setting asks for. */
   getTag(): Promise<string>;
-  /** Sets the language of the texts, after loading its words. */
-  speak(tag: string): Promise<unknown>;
+  /** Sets the language of the texts. */
+  speak(tag: string): unknown;
   /** Title of the context menu entry in the current language. */
   menuTitle(): string;
   recreateContextMenu(title: string): Promise<void>;
@@ -22,7 +22,7 @@ export function createLanguageSync(deps: LanguageSyncDeps) {
   async function speak(): Promise<void> {
     const tag = await deps.getTag();
     if (tag === currentTag) return;
-    await deps.speak(tag);
+    deps.speak(tag);
     currentTag = tag;
     deps.changed();
   }

@@ -78,11 +78,22 @@ export function formatDuration(ms: number): string {
 
 /** Formats epoch ms as the UTC day, `20 Nov 2026`; `n/a` if invalid. */
 export function formatUtcDay(at: number): string {
-  const date = new Date(at);
   const { day, noNumber } = formatWords();
-  if (!Number.isFinite(date.getTime())) return noNumber;
+  return Number.isFinite(new Date(at).getTime()) ? day(toUtcDay(at)) : noNumber;
+}
+
+/** Formats a tick of a time axis, in UTC: `2026`, `Nov 26` or `20 Nov`. @param at epoch ms */
+export function formatUtcTick(at: number, unit: 'year' | 'month' | 'day'): string {
+  const { day, month, year } = toUtcDay(at);
+  if (unit === 'year') return year;
+  const { dayOfMonth, monthOfYear } = formatWords();
+  return unit === 'month' ? monthOfYear({ month, year: year.slice(2) }) : dayOfMonth({ day, month });
+}
+
+function toUtcDay(at: number): { day: string; month: string; year: string } {
+  const date = new Date(at);
   const month = new Intl.DateTimeFormat(getLanguage(), { month: 'short', timeZone: 'UTC' });
-  return day({ day: `${date.getUTCDate()}`, month: month.format(date), year: `${date.getUTCFullYear()}` });
+  return { day: `${date.getUTCDate()}`, month: month.format(date), year: `${date.getUTCFullYear()}` };
 }
 
 /** Formats epoch ms as `14:03 UTC`; `n/a` if invalid. */
@@ -219,16 +230,8 @@ function isWholeAtOneDecimal(value: number): boolean {
   return Math.round(value * 10) % 10 === 0;
 }
 
-/** Formatters of lists by language. */
-const lists = new Map<string, Intl.ListFormat>();
-
-/** Joins the parts of a list as the language does: `EVM, Tron, Bitcoin`. */
-export function formatList(parts: readonly string[]): string {
-  const language = getLanguage();
-  const format = lists.get(language) ?? new Intl.ListFormat(language, { type: 'conjunction', style: 'narrow' });
-  lists.set(language, format);
-  return format.format(parts);
-}
+/** Joins the parts of a row or a list as the language does: `EVM, Tron, Bitcoin`. */
+export const formatList = (parts: readonly string[]): string => parts.join(formatWords().listSeparator);
 
 /** Formatters by locale and options; creating one takes about 100 times as long as using it. */
 const formatters = new Map<string, Intl.NumberFormat>();

@@ -1,5 +1,6 @@
 // Names of risk levels in the current language, and their display order.
 import type { RiskLevel } from '../verdict/verdict';
+import { words as ENGLISH } from './words/en/level';
 import { levelWords } from './words/level';
 import { levelFilterWords } from './words/level-filter';
 
@@ -17,6 +18,16 @@ export const FILTER_CELLS: readonly FilterCell[] = ['sanctioned', 'list-hit', ..
 /** Returns the word of a cell: `Severe`, `No answer`. */
 export const getLevelWord = (cell: CountCell): string =>
   cell === 'open' ? levelWords().noAnswer : levelWords().word[cell];
+
+/** Returns the word of a cell with its English term, for reports that are read elsewhere: `Hoch (High)`; in English the word alone. */
+export function getLevelTerm(cell: CountCell): string {
+  const english = cell === 'open' ? ENGLISH.noAnswer : ENGLISH.word[cell];
+  return appendEnglish(getLevelWord(cell), english);
+}
+
+/** Appends the English term of a word in another language. */
+export const appendEnglish = (word: string, english: string): string =>
+  word === english ? word : `${word} (${english})`;
 
 /** Returns the word of a cell, also of those that are no level. */
 export function getCellWord(cell: FilterCell): string {

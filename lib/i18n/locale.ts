@@ -33,16 +33,22 @@ export function getNumberLocale(): string {
   return locale;
 }
 
+/** Returns language and script of a tag: `zh-Hans` of `zh-CN` and `zh-SG`, but not of `zh-TW`. */
+function getLanguageAndScript(tag: string): string {
+  const { language, script } = new Intl.Locale(tag).maximize();
+  return `${language}-${script}`;
+}
+
 function findLanguage(tag: string): Language | undefined {
+  if (!isTag(tag)) return undefined;
   const wanted = tag.toLowerCase();
-  const first = wanted.split('-')[0];
   return (
     LANGUAGES.find((known) => known.toLowerCase() === wanted) ??
-    LANGUAGES.find((known) => known.toLowerCase() === first)
+    LANGUAGES.find((known) => getLanguageAndScript(known) === getLanguageAndScript(tag))
   );
 }
 
-/** @returns the language with messages that fits a BCP 47 tag such as `de-AT`: the exact tag, else its primary subtag, else English */
+/** @returns the language with messages that fits a BCP 47 tag such as `de-AT`: the same tag, else the same language and script, else English */
 export const pickLanguage = (tag: string): Language => findLanguage(tag) ?? BUNDLED;
 
 /**
@@ -89,4 +95,4 @@ export const getLanguageName = (tag: string): string => new Intl.DisplayNames(ta
 const isTag = (tag: string): boolean => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag);
 
 /** Tests whether a tag is well formed and its language has messages, with or without a region. */
-export const isSupportedLanguage = (tag: string): boolean => isTag(tag) && findLanguage(tag) !== undefined;
+export const isSupportedLanguage = (tag: string): boolean => findLanguage(tag) !== undefined;

@@ -10,7 +10,8 @@ import { VerdictBadge } from '../../components/mark/VerdictBadge';
 import { LevelFilter } from '../../components/rows/LevelFilter';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { ERROR_CODES } from '../../lib/errors/app-error';
-import { type Language, showWords } from '../../lib/i18n/locale';
+import { loadLanguage } from '../../lib/i18n/load-language';
+import { type Language, setLanguage, showWords } from '../../lib/i18n/locale';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { ADDRESS_SIGNS, type AddressWarning } from '../../lib/verdict/address-signs';
 import { countCells } from '../../lib/verdict/level-counts';
@@ -224,8 +225,12 @@ async function draw(): Promise<void> {
   render(null, root);
   document.title = 'Riskmark gallery';
   const query = new URLSearchParams(location.search);
-  const isPseudo = query.get('language') === 'pseudo';
-  showWords(isPseudo ? { language: 'en-XA' as Language, areas: (await import('pseudo-words')).words } : undefined);
+  const language = query.get('language') ?? 'en';
+  if (language === 'pseudo') showWords({ language: 'en-XA' as Language, areas: (await import('pseudo-words')).words });
+  else {
+    await loadLanguage(language);
+    setLanguage(language);
+  }
   document.documentElement.dir = query.get('dir') ?? 'ltr';
   const surface = Object.keys(SURFACES).find((one) => query.has(one));
   const Drawn = (surface && (await SURFACES[surface]?.())?.Page) || Gallery;

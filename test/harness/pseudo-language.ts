@@ -14,8 +14,11 @@ const PLAIN = 'aeiouycnszAEIOUYCNSZ';
 const ACCENTED = 'áéíóúýçñšžÁÉÍÓÚÝÇÑŠŽ';
 
 /** Reads the English messages by area. */
-export function readSourceMessages(root = ROOT): Record<string, Messages> {
-  const folder = join(root, 'lib/i18n/messages/en');
+export const readSourceMessages = (root = ROOT): Record<string, Messages> => readMessages('en', root);
+
+/** Reads the messages of a language by area. */
+export function readMessages(language: string, root = ROOT): Record<string, Messages> {
+  const folder = join(root, 'lib/i18n/messages', language);
   return Object.fromEntries(
     readdirSync(folder).map((file) => [
       file.replace('.json', ''),

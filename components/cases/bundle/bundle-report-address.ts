@@ -3,9 +3,9 @@
 import type { ExportedAddress } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';
 import { toContributionRows } from '../../../lib/evidence/evidence-rows';
-import { getCategoryName } from '../../../lib/i18n/categories';
+import { getCategoryTerm } from '../../../lib/i18n/categories';
 import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../../lib/i18n/format';
-import { getLevelWord } from '../../../lib/i18n/levels';
+import { getLevelTerm } from '../../../lib/i18n/levels';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { caseWords } from '../../../lib/i18n/words/case';
 import { evidenceWords } from '../../../lib/i18n/words/evidence';
@@ -31,8 +31,8 @@ export const timeText = (iso: string | null): string => (iso ? formatUtcTime(Dat
 
 /** Returns the band exactly as the service names it, or the words for risk without a level and for no risk. */
 function verdictWord({ foundRisk, band }: { foundRisk: boolean; band: string | null }): string {
-  if (!foundRisk) return getLevelWord('none');
-  return band ? safe(band) : getLevelWord('risk');
+  if (!foundRisk) return getLevelTerm('none');
+  return band ? safe(band) : getLevelTerm('risk');
 }
 
 /** Returns the reason why there is no verdict. */
@@ -83,7 +83,7 @@ ${renderTable(
     'points',
   ]),
   toContributionRows(exported.verdict?.contributions ?? []).map((row) => [
-    safe(getCategoryName(row.category)),
+    safe(getCategoryTerm(row.category)),
     safe(row.category),
     getFlowText(row.way, null),
     formatNumber(row.hops),

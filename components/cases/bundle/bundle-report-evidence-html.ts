@@ -3,7 +3,7 @@
 import type { ExportedAddress } from '../../../lib/cases/export-case';
 import type { Cached } from '../../../lib/evidence/evidence-cache-types';
 import { toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
-import { getCategoryName } from '../../../lib/i18n/categories';
+import { getCategoryTerm } from '../../../lib/i18n/categories';
 import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../../lib/i18n/format';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { evidenceWords } from '../../../lib/i18n/words/evidence';
@@ -45,7 +45,7 @@ ${renderOrigin(report, evidence)}`,
 
 function toExposureCells({ value }: NonNullable<AddressEvidence['breakdown']>): string[][] {
   return toExposureRows(value.risks).map((row) => [
-    sanitizeText(getCategoryName(row.category)),
+    sanitizeText(getCategoryTerm(row.category)),
     getFlowText(row.way, null),
     formatNumber(row.hops),
     formatUsdFigure(row.usd),
@@ -55,7 +55,7 @@ function toExposureCells({ value }: NonNullable<AddressEvidence['breakdown']>): 
 
 function toReasonCells({ value }: NonNullable<AddressEvidence['detail']>): string[][] {
   return toReasonRows(value.reasons).map((row) => [
-    sanitizeText(getCategoryName(row.category)),
+    sanitizeText(getCategoryTerm(row.category)),
     getFlowText(row.way, null),
     formatNumber(row.hops),
     formatUsdFigure(row.usd),

@@ -6,7 +6,7 @@ import { LONG_TEXTS, ONE_LINE_TEXTS } from '../../../lib/cases/case-fields';
 import type { ExportedAddress, ExportedCase } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';
 import { formatList, formatNumber, formatScore } from '../../../lib/i18n/format';
-import { COUNT_CELLS, getCellWord, getLevelWord } from '../../../lib/i18n/levels';
+import { COUNT_CELLS, getCellWord, getLevelTerm } from '../../../lib/i18n/levels';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { caseWords } from '../../../lib/i18n/words/case';
 import { caseRecordWords } from '../../../lib/i18n/words/case-record';
@@ -90,7 +90,7 @@ function tally(sorted: readonly ExportedAddress[]): Markup {
   const cells = sorted.map(({ verdict }) => (verdict ? getReportLevel(verdict) : 'open'));
   const hits = sorted.filter(({ lists }) => lists.some(isListHit)).length;
   const lines = COUNT_CELLS.map(
-    (cell) => [getLevelWord(cell), cells.filter((other) => other === cell).length] as const,
+    (cell) => [getLevelTerm(cell), cells.filter((other) => other === cell).length] as const,
   );
   return renderFacts(
     [[getCellWord('list-hit'), hits] as const, ...lines]
@@ -119,7 +119,7 @@ ${sorted.map(addressRow)}</tbody></table></div>`;
 function addressRow(exported: ExportedAddress, index: number): Markup {
   const { first, stale } = bundleWords().report;
   const { verdict, name } = exported;
-  const level = verdict ? getLevelWord(getReportLevel(verdict)) : getLevelWord('open');
+  const level = verdict ? getLevelTerm(getReportLevel(verdict)) : getLevelTerm('open');
   const score = verdict?.score === null || !verdict ? '' : `, ${formatScore(verdict.score)}`;
   const { contributions: reasons } = toReasonCells(verdict?.contributions ?? []);
   return html`<tr><td>${index + 1}</td><td>${renderMark(exported)}</td><td>${

@@ -2,9 +2,8 @@
 import { getLanguageTag } from '../../browser/document-theme-and-language';
 import { recreateContextMenu } from '../../browser/input/context-menu';
 import { AppError } from '../../errors/app-error';
-import { loadLanguage } from '../../i18n/load-language';
-import { setLanguage } from '../../i18n/locale';
 import { toolbarWords } from '../../i18n/words/toolbar';
+import { setWorkerLanguage } from '../../i18n/worker-language';
 import { settingsMessages } from '../../messages/tables/settings-messages';
 import type { AccountServices } from '../accounts/vault-and-account-services';
 import { defineFeature } from '../feature';
@@ -17,7 +16,7 @@ export const settingsFeature = defineFeature({
   start({ stores: { settings, vault }, events }, services: Pick<AccountServices, 'status' | 'serviceOrigin'>) {
     const language = createLanguageSync({
       getTag: async () => getLanguageTag((await settings.load()).language),
-      speak: (tag) => loadLanguage(tag).then(() => setLanguage(tag)),
+      speak: setWorkerLanguage,
       menuTitle: () => toolbarWords().menu,
       recreateContextMenu,
       changed: events.badgesOutdated.emit,

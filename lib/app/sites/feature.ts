@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { injectContentScript } from '../../browser/content-scripts';
 import { getLanguageTag } from '../../browser/document-theme-and-language';
 import { getOpener, getTabUrl, hasOpened } from '../../browser/tabs';
-import { loadContentScriptWords } from '../../i18n/load-language';
+import { getContentScriptWords } from '../../i18n/worker-language';
 import { sendToFrame } from '../../messages/send-event';
 import { siteMessages } from '../../messages/tables/site-messages';
 import { createSessionItem } from '../../store/session-storage-items';
@@ -50,7 +50,7 @@ export const siteFeature = defineFeature({
       defaultMode,
       onlyAsk: async () => (await defaultMode()) === 'ask' && (await stores.settings.locked()).includes('defaultMode'),
       hitsOnly: async () => (await stores.settings.load()).marksHitsOnly,
-      words: async () => loadContentScriptWords(getLanguageTag((await stores.settings.load()).language)),
+      words: async () => getContentScriptWords(getLanguageTag((await stores.settings.load()).language)),
       readOnce,
       views,
     });

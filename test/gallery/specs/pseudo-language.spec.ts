@@ -1,38 +1,15 @@
 // Gallery tests of the pseudo-language: no text stays English or is cut at 320 px, in both directions.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
-import type { Messages } from '../../../compile-messages';
+import { expect, test } from '@playwright/test';
 import { findClippedText } from '../../e2e/support/layout-assertions';
 import { readSourceMessages } from '../../harness/pseudo-language';
 import { type Gallery, startGallery } from '../open-gallery';
 import { type PicturedSurface, SURFACES } from '../pictures/pictured-surfaces';
+import { DATA, listMessages, REFUSAL, readTexts } from '../shown-texts';
 
 /** Has no pictures. */
 const OPTIONS: PicturedSurface = { sheet: 'options', surface: 'options', width: 760 };
 
-/** What the browser says of hostile samples, which it refuses. */
-const REFUSAL = /Content Security Policy|^Blocked |^Unsafe attempt/;
-
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Sources of what is no text of the product: samples that the gallery draws, and names of chains, explorers, lists and publishers. */
-const DATA = [
-  'test/gallery',
-  'test/hostile',
-  'test/fake-service',
-  'lib/chains',
-  'lib/detect',
-  'lib/external-links',
-  'lib/lists/refresh',
-]
-  .flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, folder, file)),
-  )
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => readFileSync(file, 'utf8'))
-  .join('\n');
 /** What else is no text of the product. */
 const NOT_OURS: readonly RegExp[] = [
   // Suggested passphrases.
@@ -45,10 +22,6 @@ const NOT_OURS: readonly RegExp[] = [
   /^(?:math|meta|noscript|svg|video)/,
 ];
 
-const listMessages = (node: Messages): string[] =>
-  Object.entries(node).flatMap(([key, value]) =>
-    key.startsWith('@') ? [] : typeof value === 'string' ? [value] : listMessages(value),
-  );
 /** Messages of a single word, which are no words in a row. */
 const SINGLE_WORDS = new Set(
   Object.values(readSourceMessages())
@@ -68,20 +41,6 @@ const findEnglish = (texts: readonly string[]): string[] =>
       ? [text]
       : (text.match(PLAIN_WORDS) ?? []).filter(isEnglish),
   );
-
-/** Returns the texts of a page, and what screen readers and tooltips say of its elements. */
-const readTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const names = ['aria-label', 'title', 'placeholder', 'alt'] as const;
-    const texts: string[] = [];
-    // Names of states, which the gallery adds, and narratives of the service.
-    for (const element of document.querySelectorAll('figcaption, .narrative')) element.remove();
-    const walker = document.createTreeWalker(document.body);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node instanceof Text) texts.push(node.data.trim());
-      else if (node instanceof Element) texts.push(...names.map((name) => node.getAttribute(name) ?? ''));
-    return texts.filter((text) => text !== '');
-  });
 
 let gallery: Gallery;
 test.beforeAll(async () => {

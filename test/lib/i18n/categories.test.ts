@@ -1,6 +1,8 @@
 // Tests of category names: spellings of a known code share one name, and other codes become readable words.
 import { expect, test } from 'vitest';
-import { getCategoryName } from '../../../lib/i18n/categories';
+import { getCategoryName, getCategoryTerm } from '../../../lib/i18n/categories';
+import { loadLanguage } from '../../../lib/i18n/load-language';
+import { setLanguage } from '../../../lib/i18n/locale';
 
 test.each([
   ['hack', 'Hacker'],
@@ -27,3 +29,14 @@ test.each([
   [' ', 'No category'],
   ['constructor', 'Constructor'],
 ])('category %j is %j', (code, name) => expect(getCategoryName(code)).toBe(name));
+
+test('a term in another language keeps the English name, if it differs', async () => {
+  expect(getCategoryTerm('ofac')).toBe('Sanctioned by US');
+  await loadLanguage('ar');
+  setLanguage('ar');
+  const terms = ['ofac', 'of_the_vendor', 'Sanctioned by US'].map(getCategoryTerm);
+  setLanguage('en');
+  expect(terms[0]).toMatch(/^[^A-Z]+ \(Sanctioned by US\)$/);
+  expect(terms[1]).toBe('Of the vendor');
+  expect(terms[2], 'a name in place of the code').toBe(terms[0]);
+});

@@ -1,4 +1,5 @@
 // Tests of number, money, age and time formats: locales, rounding, missing values, and times in UTC.
+
 import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
 import {
@@ -18,8 +19,10 @@ import {
   formatUsdFigure,
   formatUtcDay,
   formatUtcMinute,
+  formatUtcTick,
   formatUtcTime,
 } from '../../../lib/i18n/format';
+import { loadLanguage } from '../../../lib/i18n/load-language';
 import { setLanguage, showWords } from '../../../lib/i18n/locale';
 import { describePastedAddresses } from '../../../lib/i18n/search';
 import { customOperationWords } from '../../../lib/i18n/words/custom-operation';
@@ -229,7 +232,19 @@ describe('numbers', () => {
 
 test('a list is joined by commas, in the manner of the language', () => {
   expect([[], ['EVM'], ['EVM', 'Tron', 'Bitcoin']].map(formatList)).toEqual(['', 'EVM', 'EVM, Tron, Bitcoin']);
-  showWords({ language: 'ja' as never, areas: {} });
-  expect(formatList(['EVM', 'Tron'])).toBe('EVM、Tron');
+  showWords({ language: 'ja', areas: { format: { listSeparator: '、' } } });
+  const joined = formatList(['EVM', 'Tron']);
   showWords();
+  expect(joined).toBe('EVM、Tron');
+});
+
+test('ticks of a time axis have the form of the language', async () => {
+  const at = Date.UTC(2026, 10, 20);
+  const ticks = () => (['year', 'month', 'day'] as const).map((unit) => formatUtcTick(at, unit));
+  expect(ticks()).toEqual(['2026', 'Nov 26', '20 Nov']);
+  await loadLanguage('ja');
+  setLanguage('ja');
+  const japanese = ticks();
+  setLanguage('en');
+  expect(japanese).toEqual(['2026', '26年11月', '11月20日']);
 });

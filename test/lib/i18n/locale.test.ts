@@ -5,6 +5,7 @@ import {
   getNumberLocale,
   getWords,
   isSupportedLanguage,
+  pickLanguage,
   setLanguage,
   showWords,
 } from '../../../lib/i18n/locale';
@@ -22,6 +23,21 @@ it.each([
 ])('setLanguage(%j) selects %s', (tag, used) => {
   expect(setLanguage(tag)).toBe(used);
   expect(getLanguage()).toBe(used);
+});
+
+it.each([
+  ['de-AT', 'de'],
+  ['pt', 'pt-BR'],
+  ['pt-PT', 'pt-BR'],
+  ['zh', 'zh-CN'],
+  ['zh-Hans-SG', 'zh-CN'],
+  ['zh-TW', 'en'],
+  ['zh-Hant', 'en'],
+  ['ar-EG', 'ar'],
+  ['sv', 'en'],
+  ['no tag at all', 'en'],
+])('pickLanguage(%j) finds %s by language and script', (tag, found) => {
+  expect(pickLanguage(tag)).toBe(found);
 });
 
 it('the content script shows the words of a message, and English without them', () => {
@@ -47,9 +63,14 @@ it.each([
   ['en', true],
   ['EN', true],
   ['en-GB', true],
-  ['de', false],
+  ['de', true],
+  ['de-AT', true],
+  ['pt-BR', true],
+  ['pt-PT', true],
+  ['zh-TW', false],
+  ['sv', false],
   ['tlh', false],
-  ['eng', false],
+  ['eng', true],
   ['en_GB', false],
   ['en-', false],
   ['', false],

@@ -1,6 +1,8 @@
 // Tests of settings: invalid values are ignored, concurrent changes are saved, and a policy takes precedence.
+
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { LANGUAGES } from '../../../lib/i18n/words/languages';
 import { SETTINGS, type Setting, type SettingName } from '../../../lib/settings/setting-table';
 import { createSettings, settingsSchema } from '../../../lib/store/settings';
 import { LIST_KINDS } from '../../../lib/verdict/local-annotations';
@@ -140,7 +142,7 @@ function nearMisses(setting: Setting): unknown[] {
     case 'flag':
       return ['true', 1, 0];
     default:
-      return ['de', 'klingon', 'English', 'en_US', 'en-', '-', 'System', 'x-en'];
+      return ['sv', 'klingon', 'English', 'en_US', 'en-', '-', 'System', 'x-en'];
   }
 }
 /** Near misses of the settings that are lists. */
@@ -230,9 +232,9 @@ describe('policy for the language', () => {
   });
 
   test('policy of an unknown language names the available ones', async () => {
-    policy({ language: 'de' });
+    policy({ language: 'sv' });
     expect(await createSettings().refused()).toEqual([
-      { name: 'language', value: '"de"', from: 'policy', wanted: { oneOf: ['system', 'en'] } },
+      { name: 'language', value: '"sv"', from: 'policy', wanted: { oneOf: ['system', ...LANGUAGES] } },
     ]);
   });
 });

@@ -8,6 +8,8 @@ import { NO_NOTES, withNote, withSighting } from '../../../../lib/cases/address-
 import { buildCase, withAddresses } from '../../../../lib/cases/case';
 import { withLogged } from '../../../../lib/cases/case-log';
 import { collectExportSources, exportCase } from '../../../../lib/cases/export-case';
+import { loadLanguage } from '../../../../lib/i18n/load-language';
+import { setLanguage } from '../../../../lib/i18n/locale';
 import { bundleWords } from '../../../../lib/i18n/words/bundle';
 import { verifyBundleWords } from '../../../../lib/i18n/words/verify-bundle';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
@@ -207,4 +209,15 @@ test('change log of the bundle has every entry of the case, newest first, with a
   const html = strFromU8(zip['report.html']!);
   expect(html).toContain('<td>0xsevere (EVM)</td>');
   expect(html).not.toMatch(/<(script|img)\b/i);
+});
+
+test('report in another language names it, and keeps the English terms of levels', async () => {
+  await loadLanguage('de');
+  setLanguage('de');
+  const { zip } = await createCaseBundle('c', exported, about, unsigned).finally(() => setLanguage('en'));
+  const report = strFromU8(unzipSync(zip)['report.html'] ?? new Uint8Array());
+  expect(report).toContain('<html lang="de">');
+  for (const term of ['No risk found', 'No answer'])
+    expect(report).toMatch(new RegExp(`[\\p{L}] \\(${term}\\)`, 'u'));
+  expect(strFromU8(unzipSync(made.zip)['report.html'] ?? new Uint8Array())).not.toContain('(No risk found)');
 });
