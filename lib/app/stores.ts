@@ -13,7 +13,7 @@ import { createTolerantReader, toStoredJson } from '../store/kept/tolerant-reade
 import { createAuditStore } from '../store/log/audit-store';
 import { createHistoryStore } from '../store/log/history-store';
 import { createRecentLookupStore } from '../store/recent-lookup-store';
-import { COUNTED_KINDS, createBackupReminderStore } from '../store/restore/backup-reminder-store';
+import { createBackupReminderStore } from '../store/restore/backup-reminder-store';
 import { withRestoreBarrier } from '../store/restore/restore-barrier';
 import { createRestoreJournal, type JournalMark } from '../store/restore/restore-journal';
 import { createPermanentRowDatabase, createRowDatabase } from '../store/row-database';
@@ -70,7 +70,7 @@ export function createStores({
   const onWrite = (outcome: typeof fault, kind: string) => {
     fault = outcome;
     if (!outcome) {
-      if (COUNTED_KINDS.has(kind)) void backupReminder.countChange().catch(() => undefined);
+      void backupReminder.countChange(kind).catch(() => undefined);
       return;
     }
     const saved = runExclusive(async () => unkept.save({ from: (await unkept.load())?.from ?? now(), to: now() }));

@@ -28,8 +28,6 @@ import '../../../components/ui/styles/form.css';
 import { sharedWords } from '../../../lib/i18n/words/shared';
 
 const SIZE_POLL_MS = 60_000;
-/** Number of changes without a backup after which the reminder appears. */
-const REMINDER_CHANGES = 25;
 const MEGABYTE = 1e6;
 
 /** Renders the page while the vault is open. */
@@ -67,7 +65,7 @@ export function PrivacyPage(props: PageProps) {
         />
       )}
       {status.cheapKey && <Notice title={cheapKey.title} text={cheapKey.text} testId="cheap-key" />}
-      {backup && backup.changes >= REMINDER_CHANGES && (
+      {backup?.isDue && (
         <Notice title={reminder.title} text={reminder.text({ changes: backup.changes })} testId="backup-reminder" />
       )}
       <dl class="setting-rows">

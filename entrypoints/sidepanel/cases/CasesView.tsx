@@ -15,6 +15,7 @@ import { createCase, type NewCase, useCases } from '../../../lib/view/cases/use-
 import { useNow } from '../../../lib/view/query/use-now';
 import { UnreadableRowsNotice } from '../../shared/UnreadableRowsNotice';
 import { verifyBundleSignature } from '../../shared/verify-bundle-signature';
+import { BackupReminder } from './BackupReminder';
 import { CaseView } from './CaseView';
 
 const TICK_MS = 30_000;
@@ -116,6 +117,7 @@ export function CasesView({ start, onChange }: CasesViewProps) {
         {fileInput.place}
         <CaseImportPanel view={importing} targets={targets} now={now} />
       </CaseList>
+      <BackupReminder />
     </>
   );
 }

@@ -1,8 +1,9 @@
 // Message handlers for backups: they save a backup in parts, restore one in parts, and undo a restore.
 import { serializeMethods } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
-import type { backupMessages } from '../../messages/tables/backup-messages';
+import type { BackupState, backupMessages } from '../../messages/tables/backup-messages';
 import type { Handlers } from '../../messages/tables/serve-messages';
+import { isBackupDue } from '../../store/restore/backup-reminder-store';
 import { fromBase64 } from '../../text/base64';
 import { type BackupSession, startBackup } from './backup-save-session';
 import { type RestoreDeps, type RestoreSession, startRestore } from './restore-session';
@@ -28,7 +29,15 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
   let writing: { id: string; session: BackupSession } | null = null;
   let reading: { id: string; session: RestoreSession } | null = null;
 
-  const state = async () => ({ ...(await backupReminder.load()), undoUntil: await restore.undoUntil() });
+  async function state(): Promise<BackupState> {
+    const saved = await backupReminder.load();
+    return {
+      savedAt: saved.savedAt,
+      changes: saved.changes,
+      isDue: isBackupDue(saved),
+      undoUntil: await restore.undoUntil(),
+    };
+  }
 
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   /** Starts the wait for the next step; a step that runs has stopped it. */

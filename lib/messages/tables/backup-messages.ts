@@ -43,6 +43,8 @@ export interface BackupState {
   savedAt: number | null;
   /** Number of changes since. */
   changes: number;
+  /** True if a backup should be saved now. */
+  isDue: boolean;
   /** Until when the last restore can be undone (epoch ms); null if it cannot. */
   undoUntil: number | null;
 }

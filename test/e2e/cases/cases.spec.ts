@@ -55,6 +55,7 @@ test('case collects addresses from popup, panel and evidence, takes notes, decis
 
   await atCases(panel);
   await expect(panel.getByTestId('case')).toHaveCount(1);
+  await expect(panel.getByTestId('case-backup-reminder').locator('a')).toHaveAttribute('href', /#privacy\/backup$/);
   await panel.getByTestId('open-case').click();
   await expect(panel.getByTestId('case-title')).toBeFocused();
   const held = panel.locator('.case-list [data-testid=page-address]');

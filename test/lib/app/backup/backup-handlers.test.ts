@@ -216,13 +216,18 @@ describe('invalid files', () => {
 describe('state', () => {
   test('state tells the last backup and counts the changes since', async () => {
     const { stores, handlers } = await connected();
-    expect(await handlers.backupState({}, PAGES)).toEqual({ savedAt: null, changes: 0, undoUntil: null });
+    expect(await handlers.backupState({}, PAGES)).toEqual({
+      savedAt: null,
+      changes: 0,
+      isDue: false,
+      undoUntil: null,
+    });
     await stores.cases.add(buildCase('a', 'A', 1));
     await stores.cases.add(buildCase('b', 'B', 1));
-    expect(await handlers.backupState({}, PAGES)).toMatchObject({ changes: 2 });
+    expect(await handlers.backupState({}, PAGES)).toMatchObject({ changes: 2, isDue: true });
     await saveBackup(handlers);
     const state = await handlers.backupState({}, PAGES);
-    expect(state.changes).toBe(0);
+    expect(state).toMatchObject({ changes: 0, isDue: false });
     expect(state.savedAt).toBeGreaterThan(0);
   });
 
