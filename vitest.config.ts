@@ -38,12 +38,15 @@ const chromium = await findChromium();
 // biome-ignore lint/suspicious/noConsole: a skipped part of the suite is named.
 if (!chromium) console.log('skipped: no Chromium was found for the tests of lib/page (set CHROMIUM_PATH to one)');
 
+/** Reached by failing tests only; long, because the machine may be busy. */
+const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000 };
+
 const browserProject: TestProjectConfiguration = {
   plugins: [recognitionWordsVitePlugin()],
   test: {
     name: 'page',
     include: [IN_BROWSER],
-    testTimeout: 180_000,
+    ...LIMITS,
     browser: {
       enabled: true,
       headless: true,
@@ -56,8 +59,7 @@ const browserProject: TestProjectConfiguration = {
 
 export default defineConfig({
   test: {
-    // Reached by failing tests only; long, because the machine may be busy.
-    testTimeout: 180_000,
+    ...LIMITS,
     // One worker for each core: a core reserved for the runner would mostly be idle.
     maxWorkers: '100%',
     projects: [
