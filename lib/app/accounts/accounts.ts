@@ -28,7 +28,7 @@ import { completeFields, findProvider, isSameClient, toMovedAccount } from '../.
 import { readBaseUrl } from '../../service/transport/base-url';
 import { createTolerantReader } from '../../store/kept/tolerant-reader';
 import { assertMaySend } from '../screening/admit-user-requests';
-import { hasHostPermission } from '../sites/has-host-permission';
+import { hasServicePermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
 import { expectPassphrase } from '../vault/expect-passphrase';
 
@@ -103,7 +103,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   /** Validates a base URL and its host permission. @throws AppError `no-permission`, or as `readBaseUrl` */
   async function reachable(typed: string, allowInternal = false): Promise<string> {
     const baseUrl = readBaseUrl(typed, { allowLoopbackHttp, allowInternal });
-    if (!(await hasHostPermission(baseUrl))) throw new AppError('no-permission');
+    if (!(await hasServicePermission(baseUrl))) throw new AppError('no-permission');
     return baseUrl;
   }
 

@@ -40,6 +40,8 @@ export interface UseConnectOptions {
   allowInternal?: boolean;
   /** Requests the host permission of a URL; must run inside the user gesture. */
   requestHostPermission(baseUrl: string): Promise<boolean>;
+  /** True if that question also names the data that is sent (Firefox). */
+  asksForData?: boolean;
   /** Focuses the field that a failure concerns. */
   lookAt?(field: ConnectField): void;
 }
@@ -95,7 +97,7 @@ function fieldFor({ fields }: ProviderDeclaration, { code, refusal }: WireError)
  * @param now returns epoch ms
  */
 export function useConnectForm(
-  { providers, allowLoopback, allowInternal = false, requestHostPermission, lookAt }: UseConnectOptions,
+  { providers, allowLoopback, allowInternal = false, requestHostPermission, asksForData, lookAt }: UseConnectOptions,
   { name, provider: accountProvider, forms }: ConnectPlace,
   now: () => number,
 ) {
@@ -174,7 +176,7 @@ export function useConnectForm(
     setError(null);
     try {
       if (await granted) return await request();
-      setProblems({ baseUrl: 'refused-host' });
+      setProblems({ baseUrl: asksForData ? 'refused-data' : 'refused-host' });
       lookAt?.('baseUrl');
     } catch (thrown) {
       const wire = toWire(thrown);

@@ -91,6 +91,23 @@ test('useConnectForm reports a refused host at the base URL and keeps the values
   hook.stop();
 });
 
+test('useConnectForm reports a refused data permission at the base URL', async () => {
+  const asked = answerCalls({});
+  const hook = runHook(() =>
+    useConnectForm(
+      { providers: PROVIDERS, allowLoopback: false, requestHostPermission: async () => false, asksForData: true },
+      { name: FIRST_FORM, forms: new Map() },
+      () => 5,
+    ),
+  );
+  await fillIn(hook);
+  expect(await hook.now.test()).toBeNull();
+  await vi.waitFor(() => expect(hook.now.problems).toEqual({ baseUrl: 'refused-data' }));
+  expect(hook.now.draft.clientSecret).toBe('secret');
+  expect(asked).toEqual([]);
+  hook.stop();
+});
+
 test.each([
   ['a config', 'co-none', { config: 'refused-config' }],
   ['no config', '', {}],
