@@ -7,15 +7,18 @@ import { isSupportedLanguage } from '../i18n/locale';
 import { LANGUAGES } from '../i18n/words/languages';
 import { publicListsSchema } from '../lists/refresh/public-lists';
 import {
+  type AccountSettingKind,
   getDefaults,
   type ListSettingKind,
   POLICY_SETTINGS,
+  PROVIDER_IDS,
   SETTINGS,
   type Setting,
   type SettingName,
   type Settings,
 } from '../settings/setting-table';
 import { createManagedPolicy, type RawPolicy } from './managed-policy';
+import { accountSettingSchemas, sitesSchema } from './policy-setting-schemas';
 import { createStorageItem } from './storage-item';
 
 /**
@@ -39,6 +42,10 @@ const valueSchemas = {
   links: externalLinksSchema.nullable(),
   'data sets': policyDataSetsSchema,
   'public lists': publicListsSchema.nullable(),
+  sites: sitesSchema.nullable(),
+  provider: accountSettingSchemas.provider.nullable(),
+  'base URL': accountSettingSchemas['base URL'].nullable(),
+  'client id': accountSettingSchemas['client id'].nullable(),
 };
 
 /** Returns the schema of a setting's values. */
@@ -89,7 +96,7 @@ export interface InvalidSetting {
     | { least: number }
     | { most: number }
     | { oneOf: string[] }
-    | { kind: 'number' | 'text' | 'yes or no' | ListSettingKind }
+    | { kind: 'number' | 'text' | 'yes or no' | ListSettingKind | Exclude<AccountSettingKind, 'provider'> }
     | null;
 }
 
@@ -110,7 +117,17 @@ function findInvalid(raw: RawPolicy, from: InvalidSetting['from']): InvalidSetti
 
 function toExpectation(name: SettingName, issue: z.core.$ZodIssue): InvalidSetting['wanted'] {
   const { kind }: Setting = SETTINGS[name];
-  if (kind === 'links' || kind === 'data sets' || kind === 'public lists') return { kind };
+  switch (kind) {
+    case 'links':
+    case 'data sets':
+    case 'public lists':
+    case 'sites':
+    case 'base URL':
+    case 'client id':
+      return { kind };
+    case 'provider':
+      return { oneOf: [...PROVIDER_IDS] };
+  }
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
   if (issue.code === 'invalid_value') return { oneOf: issue.values.map(String) };
