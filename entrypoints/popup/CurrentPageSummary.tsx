@@ -42,14 +42,17 @@ export function CurrentPageSummary({ tabId, settings, report, left }: CurrentPag
   const { refused, turn } = useTabSiteMode(tabId, report, requestSitePermission);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
-  const canRead = site !== null && !site.granted && rows === null;
+  const canRead = site !== null && !site.excluded && !site.granted && rows === null;
   const readOnce = async (): Promise<void> => {
     if (tabId === null) return;
     setReadFailed(!(await call('readPage', { tabId }).catch(() => false)));
     await call('tab', { tabId }).then(report.set, () => undefined);
   };
   // A page over http cannot be permitted, so there is no switch.
-  const on = site && !site.insecure && !site.isReadOnce ? site.mode !== 'off' && (site.granted || rows !== null) : null;
+  const on =
+    site && !site.insecure && !site.excluded && !site.isReadOnce
+      ? site.mode !== 'off' && (site.granted || rows !== null)
+      : null;
   const unread = (['pdf', 'canvas'] as const).find((kind) => report.value?.troubles?.includes(kind));
   const counts = countCells((rows ?? []).map(({ screening }) => screening));
   const deferred = getDeferredRows(rows ?? []);
@@ -61,6 +64,7 @@ export function CurrentPageSummary({ tabId, settings, report, left }: CurrentPag
     if (!report.value) return words.reading;
     if (readFailed) return words.readFailed;
     if (site && refused) return sharedWords().grantRefused({ host: site.host });
+    if (site?.excluded) return sharedWords().excludedSite;
     if (site?.mode === 'off' && !site.insecure) return words.off;
     if (site?.insecure && !rows?.length) return sharedWords().insecure.text;
     if (unread && rows?.length === 0) return panelWords().trouble.unread[unread];

@@ -5,6 +5,8 @@ import type { BackupState, backupMessages } from '../../messages/tables/backup-m
 import type { Handlers } from '../../messages/tables/serve-messages';
 import { isBackupDue } from '../../store/restore/backup-reminder-store';
 import { fromBase64 } from '../../text/base64';
+import { expectExports } from '../settings/expect-exports';
+import { expectLength } from '../vault/expect-passphrase';
 import { type BackupSession, startBackup } from './backup-save-session';
 import { type RestoreDeps, type RestoreSession, startRestore } from './restore-session';
 
@@ -85,6 +87,8 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
     beginBackup: async ({ passphrase, withAccounts }) => {
       await ready();
       if ((await vault.state()) !== 'open') throw new AppError('locked');
+      await expectExports(stores.settings, 'backup');
+      if (passphrase !== null) await expectLength(stores.settings, passphrase);
       await expectOneKey();
       // Deleted data must not be in the file.
       await stores.history.compact();

@@ -49,6 +49,7 @@ export const siteFeature = defineFeature({
       modes: createSiteModes(stores, now),
       defaultMode,
       onlyAsk: async () => (await defaultMode()) === 'ask' && (await stores.settings.locked()).includes('defaultMode'),
+      policySites: async () => (await stores.settings.load()).sites,
       hitsOnly: async () => (await stores.settings.load()).marksHitsOnly,
       words: async () => getContentScriptWords(getLanguageTag((await stores.settings.load()).language)),
       readOnce,
@@ -70,7 +71,7 @@ export const siteFeature = defineFeature({
         async readPage({ tabId }) {
           const url = await getTabUrl(tabId);
           const site = url && (await sites.status(url));
-          if (!site) return false;
+          if (!site || site.excluded) return false;
           await readOnce.add(tabId, site.host);
           const isInjected = await injectContentScript(tabId);
           void events.statesChanged.emit();

@@ -29,6 +29,8 @@ export interface SitesDeps {
   defaultMode(): Promise<SiteMode>;
   /** Tests whether the organization's policy forbids automatic screening. */
   onlyAsk?(): Promise<boolean>;
+  /** Sites that the organization's policy lets Riskmark mark, as in `coversHost` without ports; null without such a policy. */
+  policySites?(): Promise<readonly string[] | null>;
   /** Tests whether only risk and hits are marked. */
   hitsOnly?(): Promise<boolean>;
   /** Words for the content script; undefined for English. */
@@ -48,7 +50,15 @@ function findChosenMode(host: string, chosen: Record<string, SiteMode>): SiteMod
 
 /** @returns the site service over the stored modes */
 export function createSites({ modes, defaultMode, onlyAsk = async () => false, views, ...deps }: SitesDeps): Sites {
+  /** Tests whether the policy names other sites only. */
+  async function isExcluded(host: string): Promise<boolean> {
+    const named = (await deps.policySites?.()) ?? null;
+    const name = host.replace(/:\d+$/, '');
+    return named !== null && !named.some((site) => coversHost(site, name));
+  }
+
   async function modeOf(host: string): Promise<SiteMode> {
+    if (await isExcluded(host)) return 'off';
     const mode = findChosenMode(host, await modes.all()) ?? (await defaultMode());
     return mode === 'view' && (await onlyAsk()) ? 'ask' : mode;
   }
@@ -59,12 +69,14 @@ export function createSites({ modes, defaultMode, onlyAsk = async () => false, v
       if (!host) return null;
       const granted = await hasHostPermission(url);
       const words = await deps.words?.();
-      const isReadOnce = !granted && tabId !== undefined && (await deps.readOnce?.has(tabId, host));
+      const excluded = await isExcluded(host);
+      const isReadOnce = !excluded && !granted && tabId !== undefined && (await deps.readOnce?.has(tabId, host));
       return {
         host,
         // Without a permission only requests of the user are sent, so marks wait for a press.
         mode: isReadOnce ? 'ask' : await modeOf(host),
         granted,
+        ...(excluded ? { excluded: true as const } : {}),
         ...(isReadOnce ? { isReadOnce: true as const } : {}),
         ...(!granted && url.startsWith('http:') ? { insecure: true as const } : {}),
         ...((await onlyAsk()) ? { onlyAsk: true as const } : {}),

@@ -14,6 +14,8 @@ export interface SiteStatus {
   insecure?: true;
   /** The policy of the organization allows no automatic requests. */
   onlyAsk?: true;
+  /** The policy of the organization lets Riskmark mark other sites only. */
+  excluded?: true;
   /** The user reads the open page of the tab once, without a permission for the site. */
   isReadOnce?: true;
   /** Only addresses with risk, a list hit or a warning have a mark. */
