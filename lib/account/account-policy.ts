@@ -23,7 +23,7 @@ export function getPolicyFields({ accountBaseUrl, accountClientId }: AccountPoli
 function normalizeBaseUrl(text: string): string {
   if (!URL.canParse(text)) return text;
   const { origin, pathname } = new URL(text);
-  return origin + pathname.replace(/\/+$/, '');
+  return origin + pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 /**

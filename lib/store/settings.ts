@@ -18,7 +18,7 @@ import {
   type Settings,
 } from '../settings/setting-table';
 import { createManagedPolicy, type RawPolicy } from './managed-policy';
-import { accountSettingSchemas, sitesSchema } from './policy-setting-schemas';
+import { accountSettingSchemas, sitesSchema } from './policy/policy-setting-schemas';
 import { createStorageItem } from './storage-item';
 
 /**

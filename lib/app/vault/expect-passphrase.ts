@@ -1,4 +1,4 @@
-// Checks of passphrases: the vault has one before work that needs it, and a new one is as long as the policy requires.
+// Checks of passphrases: whether the vault has one, and the length that a policy requires of a new one.
 import { AppError } from '../../errors/app-error';
 import type { Settings } from '../../settings/setting-table';
 import { getPassphraseProblem } from '../../vault/passphrase-strength';

@@ -1,7 +1,8 @@
 // Tests of error texts: each error code has its own sentence, which includes the known details.
 import { expect, it } from 'vitest';
 import { errorText, exportFailureText } from '../../../components/text/error-text';
-import { ERROR_CODES } from '../../../lib/errors/app-error';
+import { AppError, ERROR_CODES } from '../../../lib/errors/app-error';
+import { extensionPageErrorWords } from '../../../lib/i18n/words/extension-page-error';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
 

@@ -1,4 +1,4 @@
-// Tests of what the background refuses by the organization's policy: exports, short passphrases, other accounts.
+// Tests of what the background refuses by policy: exports, short passphrases, other accounts and sites.
 import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 // Zod schemas of settings that only a policy may set: parts of the account, and the sites to mark.
 import { z } from 'zod';
-import { PROVIDER_IDS } from '../settings/setting-table';
+import { PROVIDER_IDS } from '../../settings/setting-table';
 
 const MAX_SITES = 200;
 
