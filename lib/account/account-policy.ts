@@ -22,8 +22,8 @@ export function getPolicyFields({ accountBaseUrl, accountClientId }: AccountPoli
 /** Returns a base URL as it is compared: with a host in lower case, and without a slash at its end. */
 function normalizeBaseUrl(text: string): string {
   if (!URL.canParse(text)) return text;
-  const { origin, pathname } = new URL(text);
-  return origin + pathname.replace(/(?<!\/)\/+$/, '');
+  const { protocol, host, pathname } = new URL(text);
+  return `${protocol}//${host}${pathname.replace(/(?<!\/)\/+$/, '')}`;
 }
 
 /**
