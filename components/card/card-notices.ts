@@ -7,7 +7,7 @@ import { dataSetWords } from '../../lib/i18n/words/data-set';
 import { countSharedEnds } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { CardWarning } from '../../lib/verdict/address-presentation-warning';
-import type { AddressSign } from '../../lib/verdict/address-signs';
+import type { DrawnSign } from '../../lib/verdict/address-signs';
 import {
   type DataSetMatch,
   getListHits,
@@ -19,7 +19,7 @@ import { getCheckedSpelling } from './choose-address-spelling';
 
 export interface CardNotice {
   key: string;
-  sign: AddressSign;
+  sign: DrawnSign;
   title: string;
   text: string;
   /** Address below the text, and the one whose differing characters it underlines. */

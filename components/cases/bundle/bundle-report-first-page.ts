@@ -13,6 +13,7 @@ import { caseRecordWords } from '../../../lib/i18n/words/case-record';
 import { verifyBundleWords } from '../../../lib/i18n/words/verify-bundle';
 import { sanitizeLines, sanitizeText } from '../../../lib/text/sanitize';
 import { isListHit } from '../../../lib/verdict/local-annotations';
+import { isSanctionedBy } from '../../../lib/verdict/sanctioned';
 import { type MarkLook, markParts } from '../../mark/mark-shapes';
 import { toListHitCell, toNameKindCell } from '../../names/address-export-cells';
 import { toReasonCells } from '../../text/category-text';
@@ -137,7 +138,8 @@ function renderMark({ verdict, state, lists }: ExportedAddress): Markup {
   const look: MarkLook = verdict
     ? { level: getReportLevel(verdict), old: verdict.stale }
     : { open: state === 'verdict' || state === 'stale' ? 'idle' : state };
-  const sign = lists.some(isListHit) ? 'list-hit' : null;
+  const isTagged = isSanctionedBy([], verdict?.foundRisk ? verdict.contributions : []);
+  const sign = lists.some(isListHit) || isTagged ? 'list-hit' : null;
   const parts = markParts(look, sign).map((part) => {
     const shape = 'd' in part ? html`<path d="${part.d}"` : html`<circle cx="${part.cx}" cy="${part.cy}" r="${part.r}"`;
     const width = part['stroke-width'];
