@@ -82,6 +82,7 @@ export function CurrentPageSummary({ tabId, settings, report, left }: CurrentPag
             value={on ? site.mode : 'off'}
             offers={['off', 'ask', 'view', 'local']}
             onlyAsk={site.onlyAsk}
+            isLabelled
             testId="site-mode"
             onChoose={(choice) => choice !== 'default' && void turn(choice)}
           />

@@ -60,6 +60,7 @@ export function SiteRow(props: EmptyAddressListProps) {
         value={site.mode}
         offers={['view', 'ask', 'local', 'off']}
         onlyAsk={site.onlyAsk}
+        isLabelled
         testId="panel-site-mode"
         onChoose={(choice) => choice !== 'default' && void turn(choice)}
       />
