@@ -66,6 +66,12 @@ function getGravityRank(category: string): number {
   return rank < 0 ? KINDS.length : rank;
 }
 
+/** Tests whether two categories are of one kind, whatever their spelling; those of no grave kind are told apart by name only. */
+export function isSameKind(category: string, other: string): boolean {
+  const rank = getGravityRank(category);
+  return rank === getGravityRank(other) && (rank < KINDS.length || toWords(category) === toWords(other));
+}
+
 /** Tests whether a category is one of sanctions. */
 export const isSanctions = (category: string): boolean => SANCTIONS.test(toWords(category));
 
