@@ -6,9 +6,11 @@ import { toRowData } from '../../../components/rows/row-view-model';
 import { shortLine, summarizeState } from '../../../components/text/state-summary';
 import { getUnlockErrorText } from '../../../components/vault/UnlockForm';
 import { getFailureTitle } from '../../../lib/i18n/account-failure';
+import { formatList } from '../../../lib/i18n/format';
 import { accountFailureWords } from '../../../lib/i18n/words/account-failure';
 import { markWords } from '../../../lib/i18n/words/mark';
 import { optionsWords } from '../../../lib/i18n/words/options';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import { vaultWords } from '../../../lib/i18n/words/vault';
 import { toPlainText } from '../../../lib/text/rich-text';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
@@ -70,6 +72,12 @@ describe('row text', () => {
   test.each<[string, ScreeningState, string, string]>([
     ['risk with a reason', answered(true, 'Severe Risk', 100), 'Hacker', 'direct'],
     ['risk without a score', answered(true), '', 'Risk, unrated'],
+    [
+      'a score without a known level',
+      answered(true, 'Elevated', 60),
+      'Hacker',
+      formatList(['direct', sharedWords().row.noLevel]),
+    ],
     ['no risk found', answered(false), '', 'No risk found'],
     ['asked', { ...ASK, state: 'waiting', since: NOW - 2_000 }, '', 'requested 2 s ago'],
     ['locked', { ...ASK, state: 'locked' }, '', 'locked'],
