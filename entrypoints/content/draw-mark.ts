@@ -1,6 +1,6 @@
 // Draws marks: those beside texts as copies of templates, and lines under texts each for itself.
 
-import { getMarkLook } from '../../components/mark/get-mark-look';
+import { getMarkLook, isTelling } from '../../components/mark/get-mark-look';
 import { MarkDrawing } from '../../components/mark/MarkDrawing';
 import { markName } from '../../components/mark/mark-name';
 import type { MarkLook } from '../../components/mark/mark-shapes';
@@ -21,10 +21,6 @@ const drawnKeys = new WeakMap<Element, string>();
 
 const getTemplate = (key: string, look: MarkLook, sign: DrawnSign | null): Element =>
   getOrInsert(templates, key, () => drawOnce(MarkDrawing({ look, sign, name: '' }) as VNode));
-
-/** Tests whether a mark says something about its address: risk, a hit, a case or a warning. */
-const isTelling = (look: MarkLook, sign: DrawnSign | null): boolean =>
-  sign !== null || ('level' in look && look.level !== 'none');
 
 /**
  * Draws the mark of an address, and its name where there is room, into `target`.

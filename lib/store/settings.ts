@@ -29,6 +29,10 @@ export type SiteMode = z.infer<typeof siteModeSchema>;
 export const siteChoiceSchema = z.enum([...siteModeSchema.options, 'default']);
 export type SiteChoice = z.infer<typeof siteChoiceSchema>;
 
+/** Which addresses of a site have a mark. `hits`: those with risk, a hit, a case or a warning. A value of a newer version hides nothing. */
+export const siteMarksSchema = z.enum(['all', 'hits']).meta({ unknown: 'all' });
+export type SiteMarks = z.infer<typeof siteMarksSchema>;
+
 /** `system` follows the browser; otherwise a supported language, optionally with a region for numbers and dates (`en-GB`). */
 const languageSchema = z.string().refine((tag) => tag === 'system' || isSupportedLanguage(tag), {
   params: { oneOf: ['system', ...LANGUAGES] },

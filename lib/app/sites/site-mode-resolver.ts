@@ -2,7 +2,7 @@
 import type { ShownWords } from '../../i18n/locale';
 import type { SiteStatus } from '../../messages/tables/site-messages';
 import { coversHost, type RequestOrigin } from '../../screening/request-origin';
-import type { SiteChoice, SiteMode } from '../../store/settings';
+import type { SiteChoice, SiteMarks, SiteMode } from '../../store/settings';
 import type { PageViews } from '../tabs/page-view-tracker';
 import { hasHostPermission } from './has-host-permission';
 import type { PagesReadOnce } from './pages-read-once';
@@ -29,8 +29,8 @@ export interface SitesDeps {
   defaultMode(): Promise<SiteMode>;
   /** Tests whether the organization's policy forbids automatic screening. */
   onlyAsk?(): Promise<boolean>;
-  /** Tests whether only risk and hits are marked. */
-  hitsOnly?(): Promise<boolean>;
+  /** Returns which marks a site shows; `fixed` if the organization's policy says so. */
+  marksOf?(host: string): Promise<{ shown: SiteMarks; fixed?: true }>;
   /** Words for the content script; undefined for English. */
   words?(): Promise<ShownWords | undefined>;
   readOnce?: Pick<PagesReadOnce, 'has'>;
@@ -59,6 +59,7 @@ export function createSites({ modes, defaultMode, onlyAsk = async () => false, v
       if (!host) return null;
       const granted = await hasHostPermission(url);
       const words = await deps.words?.();
+      const marks = await deps.marksOf?.(host);
       const isReadOnce = !granted && tabId !== undefined && (await deps.readOnce?.has(tabId, host));
       return {
         host,
@@ -68,7 +69,8 @@ export function createSites({ modes, defaultMode, onlyAsk = async () => false, v
         ...(isReadOnce ? { isReadOnce: true as const } : {}),
         ...(!granted && url.startsWith('http:') ? { insecure: true as const } : {}),
         ...((await onlyAsk()) ? { onlyAsk: true as const } : {}),
-        ...((await deps.hitsOnly?.()) ? { hitsOnly: true as const } : {}),
+        ...(marks?.shown === 'hits' ? { hitsOnly: true as const } : {}),
+        ...(marks?.fixed ? { marksFixed: true as const } : {}),
         ...(words && { words }),
       };
     },

@@ -13,6 +13,7 @@ import { LIST_PART_ROWS, LIST_ROWS } from '../../../../lib/store/list-store';
 import { AUDIT_ROWS } from '../../../../lib/store/log/audit-store';
 import { HISTORY_ROWS, toHistoryKey } from '../../../../lib/store/log/history-rows';
 import { LOOKUP_ROWS } from '../../../../lib/store/recent-lookup-store';
+import { SITE_MARKS_ROWS } from '../../../../lib/store/site-marks-store';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../../../lib/store/site-mode-store';
 import { LIST_KINDS } from '../../../../lib/verdict/local-annotations';
 import { LEVELS } from '../../../../lib/verdict/risk-order';
@@ -181,6 +182,7 @@ export const arbitraryWorld = fc.record({
   balances: fc.dictionary(text, asJson(balance), { maxKeys: 3 }),
   sites: fc.dictionary(text, fc.constantFrom('view' as const, 'ask' as const, 'off' as const), { maxKeys: 4 }),
   sitesOff: fc.dictionary(text, time, { maxKeys: 4 }),
+  sitesMarks: fc.dictionary(text, fc.constantFrom('all', 'hits'), { maxKeys: 4 }),
   lookups: fc.array(
     fc.tuple(address, time).map(([ref, at]) => ({ ...ref, at })),
     { maxLength: 5 },
@@ -232,6 +234,7 @@ export async function fillWorld(stores: Stores, world: World): Promise<void> {
   await put(records, BALANCE_ROWS, world.balances);
   await put(records, SITE_ROWS, { modes: world.sites });
   await put(records, SITE_OFF_ROWS, { since: world.sitesOff });
+  await put(records, SITE_MARKS_ROWS, { marks: world.sitesMarks });
   await put(records, LOOKUP_ROWS, { last: world.lookups });
   await stores.settings.save(world.settings);
 }

@@ -16,7 +16,7 @@ function sitesWith(chosen: Record<string, SiteMode>, onlyAsk = false, hitsOnly =
   const readOnce = { has: async (tabId: number, host: string) => tabId === 7 && host === 'once.example' };
   return createSites({
     ...{ modes, defaultMode: async () => 'view', onlyAsk: async () => onlyAsk, views, readOnce },
-    hitsOnly: async () => hitsOnly,
+    marksOf: async () => ({ shown: hitsOnly ? 'hits' : 'all' }),
   });
 }
 

@@ -11,6 +11,7 @@ import { AUDIT_ROWS } from '../../../../lib/store/log/audit-store';
 import { HISTORY_ROWS } from '../../../../lib/store/log/history-rows';
 import { LOOKUP_ROWS } from '../../../../lib/store/recent-lookup-store';
 import { QUEUE_ROWS } from '../../../../lib/store/screening-job-store';
+import { SITE_MARKS_ROWS } from '../../../../lib/store/site-marks-store';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../../../lib/store/site-mode-store';
 import { readSample } from '../../../harness/stored-profile';
 
@@ -58,6 +59,7 @@ const SAMPLES = {
   audit: { rows: AUDIT_ROWS as never, values: stored('audit') },
   sites: { rows: SITE_ROWS as never, values: stored('sites') },
   'sites-off': { rows: SITE_OFF_ROWS as never, values: stored('sites-off') },
+  'sites-marks': { rows: SITE_MARKS_ROWS as never, values: [{ 'scan.example': 'hits' }] },
   lookups: { rows: LOOKUP_ROWS as never, values: stored('lookups') },
   queue: { rows: QUEUE_ROWS as never, values: [job] },
   'bundle-author': { rows: BUNDLE_AUTHOR_ROWS as never, values: stored('bundle-author') },
