@@ -1,4 +1,4 @@
-// Returns which mark a screening state has; separate from the badge, so that content scripts do not load the categories.
+// Returns the mark of a state; apart from the badge, so that content scripts load no categories.
 import type { DrawnSign } from '../../lib/verdict/address-signs';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';

@@ -1,4 +1,4 @@
-// Line that says how many addresses of a page have no mark, and the button that marks all, or only risk and hits.
+// Line that says how many addresses of a page have no mark, with the button that marks all, or fewer.
 import { sharedWords } from '../../lib/i18n/words/shared';
 
 export interface SiteMarksNoticeProps {

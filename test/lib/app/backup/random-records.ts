@@ -8,12 +8,12 @@ import { SIGNING_KEY_ROWS } from '../../../../lib/store/bundles/signing-key-stor
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../../../lib/store/evidence-store';
+import { SITE_MARKS_ROWS } from '../../../../lib/store/kept/site-marks-store';
 import { toPartKey } from '../../../../lib/store/kept/stored-source';
 import { LIST_PART_ROWS, LIST_ROWS } from '../../../../lib/store/list-store';
 import { AUDIT_ROWS } from '../../../../lib/store/log/audit-store';
 import { HISTORY_ROWS, toHistoryKey } from '../../../../lib/store/log/history-rows';
 import { LOOKUP_ROWS } from '../../../../lib/store/recent-lookup-store';
-import { SITE_MARKS_ROWS } from '../../../../lib/store/site-marks-store';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../../../lib/store/site-mode-store';
 import { LIST_KINDS } from '../../../../lib/verdict/local-annotations';
 import { LEVELS } from '../../../../lib/verdict/risk-order';

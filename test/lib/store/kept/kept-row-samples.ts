@@ -6,12 +6,12 @@ import { SIGNING_KEY_ROWS } from '../../../../lib/store/bundles/signing-key-stor
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
 import { DATA_SET_PARTS, DATA_SET_ROWS } from '../../../../lib/store/data-set-store';
 import type { RecordKind } from '../../../../lib/store/encrypted-store';
+import { SITE_MARKS_ROWS } from '../../../../lib/store/kept/site-marks-store';
 import { LIST_PART_ROWS, LIST_ROWS } from '../../../../lib/store/list-store';
 import { AUDIT_ROWS } from '../../../../lib/store/log/audit-store';
 import { HISTORY_ROWS } from '../../../../lib/store/log/history-rows';
 import { LOOKUP_ROWS } from '../../../../lib/store/recent-lookup-store';
 import { QUEUE_ROWS } from '../../../../lib/store/screening-job-store';
-import { SITE_MARKS_ROWS } from '../../../../lib/store/site-marks-store';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../../../lib/store/site-mode-store';
 import { readSample } from '../../../harness/stored-profile';
 

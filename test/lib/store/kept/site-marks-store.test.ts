@@ -1,7 +1,7 @@
-// Tests of the store of marks per site: one encrypted choice per host, and reads fail while the vault is locked.
+// Tests of the store of marks per site: one encrypted choice per host; reads fail while locked.
 import { expect, test } from 'vitest';
-import { createSiteMarksStore } from '../../../lib/store/site-marks-store';
-import { createStoreHarness } from '../../harness/encrypted-store';
+import { createSiteMarksStore } from '../../../../lib/store/kept/site-marks-store';
+import { createStoreHarness } from '../../../harness/encrypted-store';
 
 test('site marks store keeps one choice per host, removes it, and throws while locked', async () => {
   const world = createStoreHarness();

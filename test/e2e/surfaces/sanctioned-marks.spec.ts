@@ -1,4 +1,4 @@
-// End-to-end tests of the flag of an address that the service itself tags as sanctioned; an exposure has none.
+// End-to-end tests of the flag of an address that the service itself tags as sanctioned.
 import { markWords } from '../../../lib/i18n/words/mark';
 import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { expect, test } from '../support/fixtures';

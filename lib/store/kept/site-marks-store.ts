@@ -1,8 +1,8 @@
 // Encrypted store of which marks each site shows, where that differs from the setting for all sites.
 import { z } from 'zod';
-import { createSerialQueue } from '../concurrency/serial-queue';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
-import { type SiteMarks, siteMarksSchema } from './settings';
+import { createSerialQueue } from '../../concurrency/serial-queue';
+import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';
+import { type SiteMarks, siteMarksSchema } from '../settings';
 
 /** The row of chosen marks, by host. */
 export const SITE_MARKS_ROWS: JsonRecordKind<Record<string, SiteMarks>> = {
