@@ -5,6 +5,7 @@ import { externalLinksSchema } from './lib/external-links/external-link-schema';
 import { managedSettingsWords } from './lib/i18n/words/managed-settings';
 import { publicListsSchema } from './lib/lists/refresh/public-lists';
 import { SETTINGS, type Setting, type SettingName } from './lib/settings/setting-table';
+import { accountSettingSchemas, sitesSchema } from './lib/store/policy/policy-setting-schemas';
 
 /** The part of JSON Schema that Chrome supports and this file uses. */
 export interface PolicySchema {
@@ -18,10 +19,12 @@ export interface PolicySchema {
   required?: string[];
 }
 
-const LISTS = {
+const VALUES = {
   links: externalLinksSchema,
   'data sets': policyDataSetsSchema,
   'public lists': publicListsSchema,
+  sites: sitesSchema,
+  ...accountSettingSchemas,
 };
 
 /** Keeps types, choices and fields of a schema: Riskmark checks the rest, and names each fault in Options. */
@@ -58,7 +61,7 @@ function describeValues(name: SettingName): PolicySchema {
     case 'language':
       return { type: 'string' };
     default:
-      return simplify(z.toJSONSchema(LISTS[setting.kind]) as PolicySchema, getFieldTitles(name));
+      return simplify(z.toJSONSchema(VALUES[setting.kind]) as PolicySchema, getFieldTitles(name));
   }
 }
 

@@ -181,7 +181,11 @@ export default defineConfig({
                 id: firefoxId,
                 strict_min_version: '140.0',
                 ...(updateUrl && { update_url: `${updateUrl}/updates.json` }),
-                data_collection_permissions: { required: ['authenticationInfo', 'websiteContent'] },
+                // Nothing leaves the browser until an account is connected; the form then asks for both.
+                data_collection_permissions: {
+                  required: ['none'],
+                  optional: ['authenticationInfo', 'websiteContent'],
+                },
               },
             },
           }

@@ -111,9 +111,12 @@ describe.skipIf(!firefox)('Firefox manifest', () => {
     for (const key of ['chrome_url_overrides', 'chrome_settings_overrides', 'devtools_page'])
       expect(manifest[key]).toBeUndefined();
   });
-  test('Firefox manifest declares the data that leaves the browser', () => {
+  test('Firefox manifest declares that data leaves the browser only with a permission', () => {
     const { gecko } = manifest.browser_specific_settings as { gecko: { data_collection_permissions: unknown } };
-    expect(gecko.data_collection_permissions).toEqual({ required: ['authenticationInfo', 'websiteContent'] });
+    expect(gecko.data_collection_permissions).toEqual({
+      required: ['none'],
+      optional: ['authenticationInfo', 'websiteContent'],
+    });
   });
   test('Firefox manifest suggests four keys, opens its sidebar itself, and has the omnibox keyword', () => {
     expect(keysOf(manifest)).toEqual({ ...KEYS, _execute_sidebar_action: 'Alt+Shift+P' });

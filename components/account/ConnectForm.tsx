@@ -2,6 +2,7 @@
 import type { ComponentChildren, Ref } from 'preact';
 import type { ProviderDeclaration, ProviderField } from '../../lib/account/provider-declaration';
 import { optionsWords } from '../../lib/i18n/words/options';
+import type { RichTextContent } from '../../lib/text/rich-text';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';
@@ -14,6 +15,8 @@ export interface ConnectFormProps {
   provider: Pick<ProviderDeclaration, 'id' | 'fields'>;
   /** The providers to choose from for a new account; no choice is drawn for one. */
   providers: readonly Pick<ProviderDeclaration, 'id' | 'name'>[];
+  /** Names of the fields that the organization's policy sets, with `provider` for the choice itself. */
+  fixed: readonly string[];
   onProvider(id: string): void;
   draft: Record<string, string>;
   /** One sentence per invalid field. */
@@ -34,10 +37,15 @@ const getFieldProps = (name: string, form: ConnectFormProps) => ({
   id: `connect-${name}`,
   value: form.draft[name] ?? '',
   problem: form.problems[name],
+  disabled: form.fixed.includes(name),
   inputRef: form.fieldRef(name),
   onInput: (value: string) => form.onEdit(name, value),
   onBlur: () => form.onLeave(name),
 });
+
+/** Returns why a field cannot be changed, or its own hint. */
+const getHint = (name: string, { fixed }: ConnectFormProps, hint: RichTextContent): RichTextContent =>
+  fixed.includes(name) ? optionsWords().options.lockedSetting : hint;
 
 function LabelField({ form }: { form: ConnectFormProps }) {
   const words = optionsWords().connect;
@@ -55,7 +63,7 @@ function UrlField({ field, form }: { field: ProviderField; form: ConnectFormProp
         testId={field.testId}
         placeholder={field.placeholder}
         inputMode="url"
-        hint={cut ? words.setup.cut({ path: cut }) : ''}
+        hint={getHint(field.name, form, cut ? words.setup.cut({ path: cut }) : '')}
         onPaste={() => form.onLeave(field.name)}
       />
       {internal && <InternalHostNotice {...internal} onConfirm={(confirmed) => onConfirmInternal?.(confirmed)} />}
@@ -74,7 +82,7 @@ function DeclaredField({ field, form }: { field: ProviderField; form: ConnectFor
         {...getFieldProps(name, form)}
         label={words.field[field.label]}
         testId={field.testId}
-        {...(help && { hint: words.help[help] })}
+        hint={getHint(name, form, help ? words.help[help] : '')}
         {...(kind === 'number' && { inputMode: 'numeric' as const })}
         {...(kind === 'secret' && {
           reveal: { show: words.showSecret, hide: words.hideSecret },
@@ -161,6 +169,8 @@ export function ConnectForm(form: ConnectFormProps) {
           label={words.connect.provider}
           value={provider.id}
           choices={providers.map(({ id, name }) => [id, name] as const)}
+          hint={form.fixed.includes('provider') ? words.options.lockedSetting : ''}
+          disabled={form.fixed.includes('provider')}
           onChange={form.onProvider}
         />
       )}

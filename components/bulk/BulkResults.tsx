@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/i18n/words/bulk';
+import { extensionPageErrorWords } from '../../lib/i18n/words/extension-page-error';
 import type { OrderColumn, ResultFilter, ResultOrder } from '../../lib/view/bulk/filter-and-sort-results';
 import { AddressRowList } from '../rows/AddressRowList';
 import { Menu } from '../ui/menu/Menu';
@@ -15,8 +16,8 @@ import '../rows/AddressList.css';
 import '../ui/styles/empty-state.css';
 import { panelWords } from '../../lib/i18n/words/panel';
 
-/** Result of an export, named as its message; `tooLarge` if a sheet cannot hold the rows. */
-export type BulkExportResult = 'exported' | 'notExported' | 'tooLarge';
+/** Result of an export, named as its message; `tooLarge` if a sheet cannot hold the rows, `exports-off` by the organization's policy. */
+export type BulkExportResult = 'exported' | 'notExported' | 'tooLarge' | 'exports-off';
 
 export type BulkExportFormat = 'xlsx' | 'csv' | 'json';
 /** A finding that is exported alone. */
@@ -63,7 +64,8 @@ export function BulkResults(props: BulkResultsProps) {
   const { message: said, show: say, on } = useStatusMessage<string>();
   const save = async (kind: BulkExportFormat, only?: BulkExportPart): Promise<void> => {
     setExporting(true);
-    say(words.run[await props.onExport(kind, only)]);
+    const result = await props.onExport(kind, only);
+    say(result === 'exports-off' ? extensionPageErrorWords()[result] : words.run[result]);
     setExporting(false);
   };
   const isFiltered =

@@ -1,4 +1,5 @@
 // Counts of the results of a bulk run, as filter buttons for each level and a summary line.
+import { formatList, formatNumber } from '../../lib/i18n/format';
 import type { FilterCell } from '../../lib/i18n/levels';
 import { bulkWords } from '../../lib/i18n/words/bulk';
 import type { RunView } from '../../lib/messages/tables/bulk-messages';
@@ -14,9 +15,21 @@ export interface BulkTallyProps {
   picked: readonly FilterCell[];
   hasHitLists: boolean | null;
   /** Rows without an address, by reason; null until the table is read. */
-  unread: { mistyped: number; chainUnclear: number; withoutAddress: number } | null;
+  unread: { mistyped: number; chainUnclear: number; withoutAddress: readonly number[] } | null;
   onPick(cell: FilterCell): void;
   onRetry(): void;
+}
+
+/** Number of rows that are named; the others are counted. */
+const NAMED_ROWS = 3;
+
+function describeWithoutAddress(lines: readonly number[]): RichTextContent {
+  const { tally, results } = bulkWords();
+  const named = lines.slice(0, NAMED_ROWS);
+  return tally.withoutAddress({
+    n: lines.length,
+    rows: results.rows({ lines: formatList(named.map(formatNumber)), more: lines.length - named.length }),
+  });
 }
 
 /** Renders the cells and the line; a zero is omitted from the line. */
@@ -38,8 +51,7 @@ export function BulkTally({ run, counts, picked, hasHitLists, unread, onPick, on
         {part(sum.twice, words.tally.repeats({ n: sum.twice }), 'repeats')}
         {unread && part(unread.mistyped, words.tally.mistyped({ n: unread.mistyped }), 'mistyped')}
         {unread && part(unread.chainUnclear, words.tally.chainUnclear({ n: unread.chainUnclear }), 'chain-unclear')}
-        {unread &&
-          part(unread.withoutAddress, words.tally.withoutAddress({ n: unread.withoutAddress }), 'without-address')}
+        {unread && part(unread.withoutAddress.length, describeWithoutAddress(unread.withoutAddress), 'without-address')}
         {tally.unsupported + tally.failed + tally.open > 0 && (
           <span class="b-reasons">
             {words.tally.noAnswer}

@@ -12,7 +12,6 @@ import { AddressName } from '../names/AddressName';
 import { isNamedByHit, ListHitTag } from '../names/ListHitTag';
 import type { RowData } from '../rows/AddressRow';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
-import { categoryText } from '../text/category-text';
 import { directionText } from '../text/state-summary';
 import { getOrderText } from './SortButtons';
 import './result-table.css';
@@ -110,7 +109,7 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
   // The tag of a list hit takes the place of the name or address that it shows itself.
   const isInTag = isNamedByHit(screening, name);
   const verdict = 'verdict' in screening ? screening.verdict : null;
-  const [first, own] = getMainReasons(verdict?.score?.contributions ?? []);
+  const [first] = getMainReasons(verdict?.score?.contributions ?? []);
   const isOpen = open === row.key;
   const isSelected = selected.has(row.key);
   const close = (event: KeyboardEvent): void => {
@@ -161,14 +160,11 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
           </button>
         </td>
         <td>{row.network}</td>
-        <td title={verdict ? undefined : row.rest}>{getLevelWord(row.level ?? 'open')}</td>
+        <td title={verdict && row.level !== 'risk' ? undefined : row.rest}>{getLevelWord(row.level ?? 'open')}</td>
         <td class="right-cell tabular">
           <b>{row.score || formatWords().noNumber}</b>
         </td>
-        <td title={row.code}>
-          {row.lead}
-          {own && `; ${categoryText(own.category, 60)}, ${directionText(own.direction)}`}
-        </td>
+        <td title={row.code}>{row.lead}</td>
         <td>{first && directionText(first.direction)}</td>
         <td class="right-cell tabular">{first?.hops}</td>
         <td class="tabular">{row.rows}</td>

@@ -151,7 +151,7 @@ function VerdictSection({
         {points !== null && (
           <p class="card-score">
             <b>{formatScore(points)}</b>
-            <span>{words.outOf100}</span>
+            <span>{words.outOf100({ hasLevel: verdict && getRiskLevel(verdict) === 'risk' ? 'other' : 'yes' })}</span>
           </p>
         )}
       </div>

@@ -2,11 +2,11 @@
 import { cardWords } from '../../lib/i18n/words/card';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { AddressSign } from '../../lib/verdict/address-signs';
+import type { DrawnSign } from '../../lib/verdict/address-signs';
 import { isListHit, type LocalAnnotations } from '../../lib/verdict/local-annotations';
 
 export interface CardAnnotationLine {
-  sign: AddressSign;
+  sign: DrawnSign;
   text: RichTextContent;
 }
 

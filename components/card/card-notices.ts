@@ -1,13 +1,15 @@
 // Creates the texts of the notices about an address, such as list hits and address warnings.
+
 import { chainName } from '../../lib/chains/chain-names';
 import { formatChance } from '../../lib/i18n/data-set';
+import { joinFacts } from '../../lib/i18n/format';
 import { nameListEntry } from '../../lib/i18n/list';
 import { cardNoticeWords } from '../../lib/i18n/words/card-notice';
 import { dataSetWords } from '../../lib/i18n/words/data-set';
 import { countSharedEnds } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { CardWarning } from '../../lib/verdict/address-presentation-warning';
-import type { AddressSign } from '../../lib/verdict/address-signs';
+import type { DrawnSign } from '../../lib/verdict/address-signs';
 import {
   type DataSetMatch,
   getListHits,
@@ -19,7 +21,7 @@ import { getCheckedSpelling } from './choose-address-spelling';
 
 export interface CardNotice {
   key: string;
-  sign: AddressSign;
+  sign: DrawnSign;
   title: string;
   text: string;
   /** Address below the text, and the one whose differing characters it underlines. */
@@ -68,7 +70,7 @@ function getHitNotice(hits: readonly ListMatch[]): CardNotice[] {
       {
         ...base,
         title: words.severalLists({ first: texts.list, more: lists.length - 1 }),
-        text: hits.map(toOneLine).join(' · '),
+        text: joinFacts(hits.map(toOneLine)),
       },
     ];
   return [
@@ -97,7 +99,7 @@ function describeHit({ programme, entityId, category, source, date, staleSince }
     date ? words.listDate({ date }) : words.noDate,
     staleSince && words.staleSince({ date: staleSince }),
   ];
-  return facts.filter(Boolean).join(' · ');
+  return joinFacts(facts);
 }
 
 function toOneLine(match: ListMatch): string {

@@ -7,6 +7,7 @@ import {
   formatShortAge,
   formatUtcTime,
   isAgeUnknown,
+  joinFacts,
 } from '../../lib/i18n/format';
 import { cardWords } from '../../lib/i18n/words/card';
 import type { RichTextContent } from '../../lib/text/rich-text';
@@ -74,7 +75,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       const next = screening.nextTry > now ? [words.nextTry({ time: formatMoment(screening.nextTry, now) })] : [];
       return {
         title,
-        by: { keep: joinParts(screening.tried ? words.noAnswerYet : words.nothingSent, ...next) },
+        by: { keep: joinFacts([screening.tried ? words.noAnswerYet : words.nothingSent, ...next]) },
         sentence: queuedSentence(screening, now),
       };
     }
@@ -84,10 +85,10 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
       return {
         title,
         by: {
-          keep: joinParts(
+          keep: joinFacts([
             words.queuedAt({ time: formatMoment(screening.since, now) }),
             words.aheadOfIt({ n: screening.ahead }),
-          ),
+          ]),
         },
         sentence: words.sentence.offline,
       };
@@ -153,10 +154,10 @@ function getAgedTitle(title: string, ageMs: number): string {
 /** Builds the second line: service and config may be truncated, hops and age never are. */
 function byline(verdict: Verdict, when: string): SecondLine {
   const words = cardWords();
-  const hops = verdict.hops === null ? [] : [words.hops({ n: verdict.hops })];
+  const hops = verdict.hops === null ? [] : [words.depth({ n: verdict.hops })];
   return {
-    cut: joinParts(sanitizeText(verdict.service), configName(verdict)),
-    keep: ` · ${joinParts(...hops, when)}`,
+    cut: joinFacts([sanitizeText(verdict.service), configName(verdict)]),
+    keep: ` · ${joinFacts([...hops, when])}`,
     exact: formatUtcTime(verdict.at),
   };
 }
@@ -198,10 +199,6 @@ function staleText(screening: ScreeningState & { state: 'stale' }, { now }: Card
       ...(warning ? [warning] : []),
     ].join(' '),
   };
-}
-
-function joinParts(...texts: string[]): string {
-  return texts.join(' · ');
 }
 
 /** Failures that only a change in Options can resolve; the card links there. */

@@ -1,6 +1,7 @@
 // Menu that saves or copies a chart or table as PNG, SVG or CSV, and shows the result.
 import { useRef, useState } from 'preact/hooks';
 import { evidenceWords } from '../../lib/i18n/words/evidence';
+import { exportFailureText } from '../text/error-text';
 import { Icon } from '../ui/Icon';
 import type { EvidenceExporter } from './evidence-exporter-type';
 import './styles/evidence-tables.css';
@@ -56,8 +57,8 @@ export function ChartAndTableExportMenu({ label, name, parts, csv, drawing, test
   const press = async ({ how, run }: MenuItem): Promise<void> => {
     try {
       setStatus((await run()) === false ? words.failed : words.done[how]);
-    } catch {
-      setStatus(words.failed);
+    } catch (thrown) {
+      setStatus(exportFailureText(thrown, words.failed));
     }
     if (menu.current) menu.current.open = false;
     menu.current?.querySelector('summary')?.focus();

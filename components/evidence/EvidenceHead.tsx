@@ -106,7 +106,9 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         {points !== null && (
           <p class="card-score">
             <b>{formatScore(points)}</b>
-            <span>{cardWords().outOf100}</span>
+            <span>
+              {cardWords().outOf100({ hasLevel: verdict && getRiskLevel(verdict) === 'risk' ? 'other' : 'yes' })}
+            </span>
           </p>
         )}
         <p class="e-why" data-testid="why">
@@ -176,6 +178,7 @@ function safeWhy(why: VerdictExplanation): VerdictExplanation {
   return {
     ...why,
     direct: sanitizeNames(why.direct),
+    largest: why.largest && categoryText(why.largest, 60),
     touched: why.touched && { ...why.touched, categories: sanitizeNames(why.touched.categories) },
   };
 }

@@ -8,7 +8,9 @@ import { type GraphEdge, type GraphNode, type PathGraph, pathAddressKey } from '
 import { formatList } from '../../lib/i18n/format';
 import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { getAddressSigns } from '../../lib/verdict/address-signs';
 import { sortByGravity } from '../../lib/verdict/reason-gravity';
+import { isTaggedSanctioned } from '../../lib/verdict/sanctioned';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { markName } from '../mark/mark-name';
 import { VerdictBadge } from '../mark/VerdictBadge';
@@ -220,7 +222,7 @@ class GraphBox extends Component<GraphBoxProps> {
         tabIndex={current ? 0 : -1}
         aria-label={formatList(
           [
-            markName(screening, { seen }),
+            markName(screening, { seen, signs: getAddressSigns(screening, isTaggedSanctioned(screening)) }),
             node.hop === 0 ? words.screenedAddress : words.nodeHop({ hop: node.hop }),
             text.chain ? '' : sanitizeText(chain, 40),
             node.ends.length > 1 ? sanitizeText(endsText(node), 120) : '',

@@ -16,7 +16,7 @@ export function getFlowText(way: FlowDirection, hops: number | null): string {
 }
 
 /** Explains a verdict in one or two sentences: direct tags, counterparties, value and date. */
-export function getExplanationText({ direct, touched, rest }: VerdictExplanation): RichTextContent {
+export function getExplanationText({ direct, touched, largest, rest }: VerdictExplanation): RichTextContent {
   const words = evidenceWords().why;
   const days = [...direct, ...(touched?.categories ?? [])].map(({ since }) => since && formatUtcDay(since));
   // One day for the whole sentence only if it is the day of every category; else each category has its own.
@@ -30,6 +30,7 @@ export function getExplanationText({ direct, touched, rest }: VerdictExplanation
       ? words.both({ categories, flow })
       : words.touched({ flow });
   const sentences = [isDated ? words.undated({ sentence }) : words.since({ sentence, since })];
+  if (largest) sentences.push(words.largest({ category: largest }));
   if (rest > 0) sentences.push(words.rest({ n: rest }));
   return sentences
     .join(' ')

@@ -1,5 +1,5 @@
 // Renders a mark, the symbol of a screening state or risk level, as an SVG.
-import type { AddressSign } from '../../lib/verdict/address-signs';
+import type { DrawnSign } from '../../lib/verdict/address-signs';
 import type { StateName } from '../../lib/verdict/screening-state';
 import { MARK_BOX, type MarkLook, markParts } from './mark-shapes';
 
@@ -8,7 +8,7 @@ export interface MarkDrawingProps {
   /** Height in px; only these sizes are pixel-aligned. */
   size?: 16 | 32 | 64;
   /** Sign in the column beside the level, null for an empty column; undefined omits the column, so that the box is square. */
-  sign?: AddressSign | null;
+  sign?: DrawnSign | null;
   /** Accessible name; without it the mark is hidden from assistive technology, because text is beside it. */
   name?: string;
   /** Further data attributes, such as test ids. */

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { COUNT_CELLS } from '../../lib/i18n/levels';
 import { markLegendWords } from '../../lib/i18n/words/mark-legend';
 import { sharedWords } from '../../lib/i18n/words/shared';
-import { ADDRESS_SIGNS, type AddressSign } from '../../lib/verdict/address-signs';
+import { ADDRESS_SIGNS, type DrawnSign } from '../../lib/verdict/address-signs';
 import { EXAMPLE_IDLE, exampleAnswer } from './example-states';
 import { MarkDrawing } from './MarkDrawing';
 import type { MarkLook } from './mark-shapes';
@@ -34,12 +34,13 @@ const UNDERLINED: readonly MarkLook[] = [
   ...(['severe', 'risk', 'high', 'medium', 'low', 'none'] as const).map((level) => ({ level })),
   { open: 'failed' },
 ];
+const OTHER_SIGNS = ADDRESS_SIGNS.filter((sign) => sign !== 'list-hit' && sign !== 'sanctioned');
 const SAMPLE = { size: { width: 48, height: 9 }, strips: [{ left: 0, top: 0, right: 48, bottom: 9 }], glyph: 9 };
 
-/** Renders the full legend: list hit, levels from severe to none, states without an answer, lines, other signs, words. */
+/** Renders the full legend: flag, levels from severe to none, states without an answer, lines, other signs, words. */
 export function MarkLegend() {
   const { levels, signs, underline, words } = markLegendWords();
-  const mark = (look: MarkLook, sign: AddressSign | null = null) => <MarkDrawing look={look} size={32} sign={sign} />;
+  const mark = (look: MarkLook, sign: DrawnSign | null = null) => <MarkDrawing look={look} size={32} sign={sign} />;
   return (
     <ul class="legend" data-testid="legend">
       <Entry line={signs['list-hit']}>{mark({ level: 'none' }, 'list-hit')}</Entry>
@@ -57,7 +58,7 @@ export function MarkLegend() {
           ))}
         </span>
       </Entry>
-      {ADDRESS_SIGNS.filter((sign) => sign !== 'list-hit').map((sign) => (
+      {OTHER_SIGNS.map((sign) => (
         <Entry key={sign} line={signs[sign]}>
           {mark({ level: 'none' }, sign)}
         </Entry>

@@ -1,9 +1,9 @@
 // SVG icon of one sign without a mark, such as a list hit, for notices, tags and counts.
-import type { AddressSign } from '../../lib/verdict/address-signs';
+import type { DrawnSign } from '../../lib/verdict/address-signs';
 import { signParts } from './mark-shapes';
 
 /** Renders a sign of 8 × 16 px, hidden from assistive technology, because text is beside it. */
-export function SignDrawing({ sign }: { sign: AddressSign }) {
+export function SignDrawing({ sign }: { sign: DrawnSign }) {
   return (
     <svg
       class="mark sign-drawing"

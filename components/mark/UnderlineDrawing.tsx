@@ -1,5 +1,5 @@
 // Renders a mark as lines under an address, with a small shape at the end, as an SVG.
-import type { AddressSign } from '../../lib/verdict/address-signs';
+import type { DrawnSign } from '../../lib/verdict/address-signs';
 import type { RiskLevel } from '../../lib/verdict/verdict';
 import { toStateName } from './MarkDrawing';
 import { glyphParts, type MarkLook, type MarkPart } from './mark-shapes';
@@ -13,7 +13,7 @@ interface Strip {
 
 export interface UnderlineDrawingProps {
   look: MarkLook;
-  sign: AddressSign | null;
+  sign: DrawnSign | null;
   size: { width: number; height: number };
   /** One strip per line of the address, within the drawing. */
   strips: readonly Strip[];

@@ -1,11 +1,11 @@
 // Badge with the mark of an address, which shows the risk level by shape, letter and color.
 
-import { type AddressWarning, getAddressSigns } from '../../lib/verdict/address-signs';
-import { getRiskLevel } from '../../lib/verdict/risk-level';
+import { type AddressWarning, getAddressSigns, getDrawnSign } from '../../lib/verdict/address-signs';
+import { isTaggedSanctioned } from '../../lib/verdict/sanctioned';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
+import { getMarkLook } from './get-mark-look';
 import { MarkDrawing } from './MarkDrawing';
 import { markName } from './mark-name';
-import type { MarkLook } from './mark-shapes';
 
 export interface VerdictBadgeProps {
   screening: ScreeningState;
@@ -23,13 +23,6 @@ export interface VerdictBadgeProps {
   testId?: string;
 }
 
-/** Returns the mark look of a screening state. */
-export function getMarkLook(screening: ScreeningState): MarkLook {
-  if (screening.state === 'verdict') return { level: getRiskLevel(screening.verdict) };
-  if (screening.state === 'stale') return { level: getRiskLevel(screening.verdict), old: true };
-  return { open: screening.state };
-}
-
 const NO_WARNINGS: readonly AddressWarning[] = [];
 
 /** Renders the mark of a screening state with its accessible name. */
@@ -42,12 +35,13 @@ export function VerdictBadge({
   now,
   testId,
 }: VerdictBadgeProps) {
+  const signs = getAddressSigns(screening, isTaggedSanctioned(screening), warnings);
   return (
     <MarkDrawing
       look={getMarkLook(screening)}
       {...(size === undefined ? {} : { size })}
-      {...(square ? {} : { sign: getAddressSigns(screening, warnings)[0] ?? null })}
-      {...(title ? { name: markName(screening, { now, warnings }) } : {})}
+      {...(square ? {} : { sign: getDrawnSign(signs) })}
+      {...(title ? { name: markName(screening, { now, signs }) } : {})}
       {...(testId
         ? { handles: { 'data-testid': testId, 'data-chain': screening.chain, 'data-address': screening.address } }
         : {})}

@@ -4,14 +4,14 @@ import { formatSpokenAge } from '../../lib/i18n/format';
 import { markWords } from '../../lib/i18n/words/mark';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
-import { type AddressWarning, getAddressSigns } from '../../lib/verdict/address-signs';
+import type { AddressSign } from '../../lib/verdict/address-signs';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { getStateTitle } from '../text/state-title';
 
-/** Returns e.g. `Severe Risk, 0x93df2c…a9f704, 4 minutes ago, in a case`. @param about `seen`: visible text instead of the address */
+/** Returns e.g. `Severe Risk, 0x93df2c…a9f704, 4 minutes ago, in a case`. @param about `seen`: visible text instead of the address; `signs`: all of the address */
 export function markName(
   screening: ScreeningState,
-  about: { now?: number | undefined; warnings?: readonly AddressWarning[]; seen?: string } = {},
+  about: { now?: number | undefined; signs?: readonly AddressSign[]; seen?: string } = {},
 ): string {
   const words = markWords();
   const texts = [getStateTitle(screening), about.seen ?? sanitizeText(abbreviateAddress(screening.address))];
@@ -19,6 +19,6 @@ export function markName(
     if (about.now !== undefined) texts.push(formatSpokenAge(about.now - screening.verdict.at));
     if (screening.state === 'stale') texts.push(words.oldAnswer);
   }
-  for (const sign of getAddressSigns(screening, about.warnings)) texts.push(words.sign[sign]);
+  for (const sign of about.signs ?? []) texts.push(words.sign[sign]);
   return texts.join(', ');
 }

@@ -1,5 +1,5 @@
 // SVG paths of the marks and signs on a grid of 16 px, and of the small mark at the end of an underline.
-import type { AddressSign } from '../../lib/verdict/address-signs';
+import type { DrawnSign } from '../../lib/verdict/address-signs';
 import type { StateName } from '../../lib/verdict/screening-state';
 import type { RiskLevel } from '../../lib/verdict/verdict';
 
@@ -106,7 +106,7 @@ interface SignShape {
   width: number;
 }
 
-const SIGN_SHAPES: Record<AddressSign, SignShape> = {
+const SIGN_SHAPES: Record<DrawnSign, SignShape> = {
   'list-hit': { fill: 'M1.4 1.2H8L6.3 5.2 8 9.2H1.4Z', line: 'M1.4 .6V15.4', width: 2 },
   'text-misleads': { fill: 'M2.8 11.2h2.4v2.4H2.8Z', line: 'M4 2.2V9.2', width: 2.2 },
   'look-alike': {
@@ -122,7 +122,7 @@ const SIGN_SHAPES: Record<AddressSign, SignShape> = {
 const HIT_SHAPE: SignShape = { fill: 'M2.4 1.4H15.4L12.2 6.6 15.4 11.8H2.4Z', line: 'M2.4 .8V15.4', width: 2.4 };
 
 /** Returns the elements of a sign, first its paper edge. @param transform moves it to its column */
-export const signParts = (sign: AddressSign, transform?: string): MarkPart[] => drawSign(SIGN_SHAPES[sign], transform);
+export const signParts = (sign: DrawnSign, transform?: string): MarkPart[] => drawSign(SIGN_SHAPES[sign], transform);
 
 function drawSign({ fill, line, width }: SignShape, transform: string | undefined): MarkPart[] {
   const edge = { transform, class: 'mark-sign-edge' };
@@ -153,7 +153,7 @@ function hitParts(look: MarkLook): MarkPart[] {
 }
 
 /** Returns the elements of a mark in paint order. @param sign null for an empty sign column */
-export function markParts(look: MarkLook, sign: AddressSign | null): MarkPart[] {
+export function markParts(look: MarkLook, sign: DrawnSign | null): MarkPart[] {
   if (sign === 'list-hit') return hitParts(look);
   const elements = 'level' in look ? answerParts(look.level, look.old ?? false) : openParts(look.open);
   return sign ? [...elements, ...signParts(sign, `translate(${MARK_BOX.height})`)] : elements;
@@ -172,7 +172,7 @@ const CLOCK_AT = '-9.3 -.1';
  */
 export function glyphParts(
   look: MarkLook,
-  sign: AddressSign | null,
+  sign: DrawnSign | null,
   right: number,
   top: number,
   size: number,

@@ -3,6 +3,7 @@
 import { panelWords } from '../../lib/i18n/words/panel';
 import { sharedWords } from '../../lib/i18n/words/shared';
 import type { PageWarning } from '../../lib/messages/background-events';
+import { SiteMarksNotice } from './SiteMarksNotice';
 import '../card/card-notices.css';
 import './panel-notice.css';
 
@@ -16,12 +17,14 @@ export interface PageWarningsProps {
   listed: number | null;
   /** True while the page is still being read. */
   partial: boolean;
-  /** True if only risk and hits have a mark on the page. */
-  hitsOnly?: boolean | undefined;
+  /** Number of addresses without a mark, where only risk and hits have one; null where all have. */
+  unmarked?: number | null;
+  /** Marks all addresses of the site; absent if the organization's policy says which have a mark. */
+  onMarkAll?: (() => void) | undefined;
 }
 
 /** Renders tampering warnings first and emphasized: the list is then more reliable than the marks. */
-export function PageWarnings({ troubles, listed, partial, hitsOnly }: PageWarningsProps) {
+export function PageWarnings({ troubles, listed, partial, unmarked = null, onMarkAll }: PageWarningsProps) {
   const words = panelWords().trouble;
   const isHostile = (warning: PageWarning): warning is Tampering => HOSTILE.includes(warning as Tampering);
   const hostile = HOSTILE.filter((warning) => troubles.includes(warning));
@@ -43,11 +46,7 @@ export function PageWarnings({ troubles, listed, partial, hitsOnly }: PageWarnin
           {words.cut({ n: listed })}
         </p>
       )}
-      {hitsOnly && (
-        <p class="panel-notice" data-testid="hits-only">
-          {sharedWords().hitsOnly}
-        </p>
-      )}
+      {unmarked !== null && <SiteMarksNotice class="panel-notice" hitsOnly unmarked={unmarked} onShow={onMarkAll} />}
       {unread.length > 0 && (
         <p class="panel-notice" data-testid="unread" data-troubles={unread.join(' ')}>
           {unread.map((warning) => words.unread[warning]).join(' ')}

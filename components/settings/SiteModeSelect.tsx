@@ -12,14 +12,25 @@ export interface SiteModeSelectProps {
   /** True if the organization's policy forbids automatic requests. */
   onlyAsk?: boolean | undefined;
   disabled?: boolean;
+  /** Shows the label before the choice, where no column head says what is chosen. */
+  isLabelled?: boolean;
   testId: string;
   onChoose(choice: SiteChoice): void;
 }
 
 /** Renders a native select for keyboard and screen-reader support; its accessible name includes the site. */
-export function SiteModeSelect({ host, value, offers, onlyAsk, disabled, testId, onChoose }: SiteModeSelectProps) {
+export function SiteModeSelect({
+  host,
+  value,
+  offers,
+  onlyAsk,
+  disabled,
+  isLabelled,
+  testId,
+  onChoose,
+}: SiteModeSelectProps) {
   const words = sharedWords().siteMode;
-  return (
+  const select = (
     <select
       class="site-mode"
       id={testId}
@@ -39,5 +50,11 @@ export function SiteModeSelect({ host, value, offers, onlyAsk, disabled, testId,
         </option>
       ))}
     </select>
+  );
+  if (!isLabelled) return select;
+  return (
+    <span class="site-mode-label">
+      <label for={testId}>{words.label}</label> {select}
+    </span>
   );
 }

@@ -14,6 +14,8 @@ export interface SiteLine {
   pattern: string;
   /** False for sites in the manifest of this build. */
   removable: boolean;
+  /** True if the organization's policy lets Riskmark mark other sites only. */
+  isExcluded?: boolean;
 }
 
 /** Screening mode chosen for a site, named as in the message `setSite`. */
@@ -34,6 +36,8 @@ export interface SiteModes {
 }
 
 export interface SiteTableProps {
+  /** True if the organization's policy names the sites, so that none can be added. */
+  isLocked?: boolean;
   sites: SiteLine[];
   /** Null while the vault is locked, because the choices are encrypted. */
   modes?: SiteModes | null;
@@ -46,7 +50,7 @@ export interface SiteTableProps {
 }
 
 /** Renders `sites`; permission requests run inside the click, as browsers require. */
-export function SiteTable({ sites, modes = null, onAdd, onRemove, onPutBack }: SiteTableProps) {
+export function SiteTable({ isLocked = false, sites, modes = null, onAdd, onRemove, onPutBack }: SiteTableProps) {
   const words = optionsWords().grants;
   const table = optionsWords().siteTable;
   const [typed, setTyped] = useState('');
@@ -64,6 +68,21 @@ export function SiteTable({ sites, modes = null, onAdd, onRemove, onPutBack }: S
     setProblem(wrong ?? '');
     if (wrong === null) setTyped('');
   };
+  const addForm = (
+    <form class="add-form" onSubmit={(event) => void add(event)}>
+      <Field
+        id="add-site"
+        label={words.add}
+        value={typed}
+        placeholder={words.addPlaceholder}
+        problem={problem}
+        onInput={setTyped}
+      />
+      <button type="submit" class="button large">
+        {words.addButton}
+      </button>
+    </form>
+  );
   const isOff = ({ pattern }: SiteLine): boolean => modes?.of(pattern).choice === 'off';
   const shown = sites.filter((site) => !isOff(site));
   const others = modes?.others.filter(({ choice }) => choice !== 'off') ?? [];
@@ -86,7 +105,11 @@ export function SiteTable({ sites, modes = null, onAdd, onRemove, onPutBack }: S
             {shown.map((site) => (
               <tr key={site.pattern}>
                 <th scope="row">{site.host}</th>
-                <td>{modes && <SiteMode modes={modes} chosen={modes.of(site.pattern)} />}</td>
+                <td>
+                  {site.isExcluded
+                    ? table.excluded
+                    : modes && <SiteMode modes={modes} chosen={modes.of(site.pattern)} />}
+                </td>
                 <td>
                   <button
                     type="button"
@@ -131,19 +154,7 @@ export function SiteTable({ sites, modes = null, onAdd, onRemove, onPutBack }: S
         onUndo={removed ? () => void putBack(removed) : undefined}
       />
       {modes && <DisabledSites modes={modes} sites={sites.filter(isOff)} />}
-      <form class="add-form" onSubmit={(event) => void add(event)}>
-        <Field
-          id="add-site"
-          label={words.add}
-          value={typed}
-          placeholder={words.addPlaceholder}
-          problem={problem}
-          onInput={setTyped}
-        />
-        <button type="submit" class="button large">
-          {words.addButton}
-        </button>
-      </form>
+      {isLocked ? <p class="hint-text">{table.locked}</p> : addForm}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // Error sentence for every error code on extension pages, with advice.
-import { isRequestCode, type WireError } from '../../lib/errors/app-error';
+import { isRequestCode, toWire, type WireError } from '../../lib/errors/app-error';
 import { extensionPageErrorWords } from '../../lib/i18n/words/extension-page-error';
 import { appendNextTry, appendServiceMessage, requestErrorText } from './request-error-text';
 
@@ -12,3 +12,7 @@ export function errorText({ code, ...facts }: WireError, now: number): string {
     facts.serviceMessage,
   );
 }
+
+/** Returns why an export failed, by the organization's policy or else in the words of its place. */
+export const exportFailureText = (thrown: unknown, otherwise: string): string =>
+  toWire(thrown).code === 'exports-off' ? extensionPageErrorWords()['exports-off'] : otherwise;

@@ -8,13 +8,17 @@ import { sharedWords } from '../../lib/i18n/words/shared';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isTestConfig } from '../../lib/verdict/config-mismatch';
 import { getMainReasons } from '../../lib/verdict/reason-gravity';
+import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { Contribution, Verdict } from '../../lib/verdict/verdict';
 import { configName } from '../card/card-text';
 import { getStateTitle } from './state-title';
 
 export interface StateSummary {
-  /** The gravest category, with `Exposure:` before it unless the address itself has it; '' without one. */
+  /**
+   * The gravest category, with `Exposure:` before it unless the address itself has it, which is then named too; '' without one. Direction
+   * and hops are left out beside a second category, so that a row has room for both.
+   */
   lead: string;
   /** True if the address itself has the category; the lead is then rendered in bold. */
   isDirect: boolean;
@@ -52,6 +56,10 @@ function unexpectedConfig(verdict: Verdict): string {
     : '';
 }
 
+/** Returns '' unless the verdict has a score whose level is not known, so that a number does not stand unexplained beside *Risk, unrated*. */
+const describeMissingLevel = (verdict: Verdict): string =>
+  getRiskLevel(verdict) === 'risk' && verdict.score?.value != null ? sharedWords().row.noLevel : '';
+
 const joinParts = (...texts: string[]) => formatList(texts.filter(Boolean));
 
 /** Returns e.g. `Hacker` + `direct`, `Exposure: Mixer` + `received, 1 hop`, or `` + `queued, next try 14:05`. @param now epoch ms */
@@ -62,10 +70,12 @@ export function summarizeState(screening: ScreeningState, now: number): StateSum
     case 'stale': {
       const [first, own] = getMainReasons(screening.verdict.score?.contributions ?? []);
       const title = getStateTitle(screening);
-      const other = unexpectedConfig(screening.verdict);
+      const other = joinParts(describeMissingLevel(screening.verdict), unexpectedConfig(screening.verdict));
       if (!screening.verdict.foundRisk || !first) return { ...NO_LEAD, rest: joinParts(title, other) };
-      const flow = flowText(first);
-      return { ...toLead(first), rest: joinParts(own ? describeBoth(flow, toLead(own).lead) : flow, other) };
+      const summary = toLead(first);
+      if (!own) return { ...summary, rest: joinParts(flowText(first), other) };
+      const lead = words.alsoDirect({ exposure: summary.lead, category: toLead(own).lead });
+      return { ...summary, lead, rest: other };
     }
     case 'waiting':
       return { ...NO_LEAD, rest: words.asked({ seconds: Math.max(0, Math.round((now - screening.since) / 1000)) }) };
@@ -90,12 +100,6 @@ export function summarizeState(screening: ScreeningState, now: number): StateSum
   }
 }
 
-/** Returns an exposure, followed by the category of the address itself; `flow` may be ''. */
-function describeBoth(flow: string, category: string): string {
-  const { alsoDirect, direct } = sharedWords().row;
-  return flow ? alsoDirect({ flow, category }) : direct({ category });
-}
-
 /** Returns why a request failed, with the status of HTTP if there is one. */
 function describeFailure({ code, status }: ScreeningState & { state: 'failed' }): string {
   const { failed, failedOtherwise, withStatus } = sharedWords().row;
@@ -108,6 +112,7 @@ function describeFailure({ code, status }: ScreeningState & { state: 'failed' })
 export function shortLine(screening: ScreeningState, now: number): string {
   if (screening.state === 'unsupported') return sharedWords().row.notCovered;
   const { lead, rest } = summarizeState(screening, now);
-  if (lead) return 'verdict' in screening ? joinParts(lead, unexpectedConfig(screening.verdict)) : lead;
+  const [first] = lead && 'verdict' in screening ? getMainReasons(screening.verdict.score?.contributions ?? []) : [];
+  if (first && 'verdict' in screening) return joinParts(toLead(first).lead, unexpectedConfig(screening.verdict));
   return 'verdict' in screening ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);
 }

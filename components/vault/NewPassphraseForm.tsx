@@ -3,7 +3,7 @@
 import type { Ref } from 'preact';
 import { optionsWords } from '../../lib/i18n/words/options';
 import { vaultWords } from '../../lib/i18n/words/vault';
-import type { NewPassphrase } from '../../lib/view/vault/use-new-passphrase';
+import type { NewPassphrase, PassphraseProblem } from '../../lib/view/vault/use-new-passphrase';
 import { ChoiceCard } from '../ui/ChoiceCard';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
@@ -48,6 +48,11 @@ function Strength({ secret }: { secret: NewPassphrase }) {
   );
 }
 
+function describeProblem(problem: PassphraseProblem, least: number): string {
+  const words = optionsWords().passphrase.problem;
+  return problem === 'short' ? words.short({ n: least }) : words[problem];
+}
+
 /** Renders the generated words, and the fields for a custom passphrase with its strength. */
 export function NewPassphraseFields({ secret, fieldRef }: NewPassphraseFormProps) {
   const words = optionsWords().passphrase;
@@ -87,9 +92,9 @@ export function NewPassphraseFields({ secret, fieldRef }: NewPassphraseFormProps
       <Field
         id="passphrase"
         testId="passphrase"
-        label={words.own}
+        label={words.own({ n: secret.least })}
         value={passphrase}
-        problem={problems.passphrase && words.problem[problems.passphrase]}
+        problem={problems.passphrase && describeProblem(problems.passphrase, secret.least)}
         describedBy="passphrase-strength"
         autoComplete="new-password"
         reveal={reveal}
@@ -102,7 +107,7 @@ export function NewPassphraseFields({ secret, fieldRef }: NewPassphraseFormProps
         testId="passphrase-repeat"
         label={words.repeat}
         value={repeat}
-        problem={problems.repeat && words.problem[problems.repeat]}
+        problem={problems.repeat && describeProblem(problems.repeat, secret.least)}
         autoComplete="new-password"
         reveal={reveal}
         inputRef={fieldRef('repeat')}

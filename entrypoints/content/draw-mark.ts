@@ -1,15 +1,16 @@
 // Draws marks: those beside texts as copies of templates, and lines under texts each for itself.
+
+import { getMarkLook, isTelling } from '../../components/mark/get-mark-look';
 import { MarkDrawing } from '../../components/mark/MarkDrawing';
 import { markName } from '../../components/mark/mark-name';
 import type { MarkLook } from '../../components/mark/mark-shapes';
 import { UnderlineDrawing } from '../../components/mark/UnderlineDrawing';
-import { getMarkLook } from '../../components/mark/VerdictBadge';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import type { MarkForm } from '../../lib/page/model/drawn-mark';
 import type { VNode } from '../../lib/page/overlay/jsx-runtime';
 import { drawOnce } from '../../lib/page/overlay/render-svg';
 import { getOrInsert } from '../../lib/page/schedule/get-or-insert';
-import { type AddressSign, type AddressWarning, getAddressSigns } from '../../lib/verdict/address-signs';
+import { type AddressWarning, type DrawnSign, getAddressSigns, getDrawnSign } from '../../lib/verdict/address-signs';
 import { getAddressNames } from '../../lib/verdict/local-address-names';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import { drawName } from './draw-name';
@@ -18,12 +19,8 @@ const templates = new Map<string, Element>();
 /** Template key last drawn into an element. */
 const drawnKeys = new WeakMap<Element, string>();
 
-const getTemplate = (key: string, look: MarkLook, sign: AddressSign | null): Element =>
+const getTemplate = (key: string, look: MarkLook, sign: DrawnSign | null): Element =>
   getOrInsert(templates, key, () => drawOnce(MarkDrawing({ look, sign, name: '' }) as VNode));
-
-/** Tests whether a mark says something about its address: risk, a hit, a case or a warning. */
-const isTelling = (look: MarkLook, sign: AddressSign | null): boolean =>
-  sign !== null || ('level' in look && look.level !== 'none');
 
 /**
  * Draws the mark of an address, and its name where there is room, into `target`.
@@ -40,7 +37,8 @@ export function drawMark(
 ): void {
   const { size, underline, nameRoom, isDark } = form;
   const look = getMarkLook(screening);
-  const sign = getAddressSigns(screening, warnings)[0] ?? null;
+  const signs = getAddressSigns(screening, !!screening.isTagged, warnings);
+  const sign = getDrawnSign(signs);
   target.hidden = hitsOnly && !isTelling(look, sign);
   const name = nameRoom ? getAddressNames(screening.own)[0] : undefined;
   const template = `${Object.values(look).join()} ${sign}`;
@@ -55,7 +53,7 @@ export function drawMark(
     drawnKeys.set(target, key);
   }
   const mark = target.firstElementChild as Element;
-  mark.setAttribute('aria-label', markName(screening, { now: Date.now(), warnings }));
+  mark.setAttribute('aria-label', markName(screening, { now: Date.now(), signs }));
   if (!IS_TEST_BUILD) return;
   const { chain, address } = screening;
   for (const [name, value] of Object.entries({ testid: 'mark', chain, address }))

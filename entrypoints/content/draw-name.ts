@@ -3,7 +3,7 @@ import { signParts } from '../../components/mark/mark-shapes';
 import { createHtmlElement } from '../../lib/page/dom/safe-dom-access';
 import type { MarkForm } from '../../lib/page/model/drawn-mark';
 import { sanitizeText } from '../../lib/text/sanitize';
-import type { AddressSign } from '../../lib/verdict/address-signs';
+import type { DrawnSign } from '../../lib/verdict/address-signs';
 import type { AddressName } from '../../lib/verdict/local-address-names';
 
 /** A generic family, which a page cannot replace by a font of its own. */
@@ -28,7 +28,7 @@ export const NAME_COLORS = {
 export function drawName(
   { kind, text }: AddressName,
   { nameRoom, isDark }: MarkForm,
-  sign: AddressSign | null,
+  sign: DrawnSign | null,
 ): HTMLCanvasElement | null {
   const canvas = createHtmlElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });

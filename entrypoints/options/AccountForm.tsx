@@ -27,7 +27,7 @@ export interface AccountFormProps extends Omit<AccountFormOptions, 'kind'> {
 
 /** Props of the fields of a form. */
 export function getFieldProps({ connect, fieldRef }: AccountFormView): ConnectFormProps {
-  const { provider, choose, draft, cut, internal, confirmInternal, edit, leave } = connect;
+  const { provider, fixed, choose, draft, cut, internal, confirmInternal, edit, leave } = connect;
   const words = optionsWords().connect.problem;
   const problems = Object.fromEntries(
     Object.entries(connect.problems).map(([field, problem]) => [field, problem && words[problem]]),
@@ -35,6 +35,7 @@ export function getFieldProps({ connect, fieldRef }: AccountFormView): ConnectFo
   return {
     provider,
     providers: PROVIDER_DECLARATIONS,
+    fixed,
     onProvider: choose,
     draft,
     problems,

@@ -9,12 +9,14 @@ import type { Reply } from '../../lib/messages/protocol';
 import { useFirstInvalidFocus } from '../../lib/view/form/use-first-invalid-focus';
 import { useNow } from '../../lib/view/query/use-now';
 import { usePassphraseChange } from '../../lib/view/vault/use-passphrase-change';
-import { passphraseChecks } from './options-dependencies';
+import { createPassphraseChecks } from './options-dependencies';
 import '../../components/ui/styles/form.css';
 
 const TICK_MS = 1_000;
 
 export interface ChangePassphraseFormProps {
+  /** Characters that a new passphrase needs at least. */
+  least: number;
   /** True if a passkey is set up, which the change removes. */
   endsPasskey?: boolean;
   onStatus(status: Reply<'status'>): void;
@@ -23,10 +25,10 @@ export interface ChangePassphraseFormProps {
 }
 
 /** Renders the form; an invalid field receives the focus on submit. */
-export function ChangePassphraseForm({ endsPasskey = false, onStatus, onDone }: ChangePassphraseFormProps) {
+export function ChangePassphraseForm({ least, endsPasskey = false, onStatus, onDone }: ChangePassphraseFormProps) {
   const { passphrase: words, unlock } = vaultWords();
   const { cancel } = optionsWords().rows;
-  const change = usePassphraseChange(passphraseChecks, (status) => {
+  const change = usePassphraseChange(createPassphraseChecks(least), (status) => {
     onStatus(status);
     onDone(true);
   });

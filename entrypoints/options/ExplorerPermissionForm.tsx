@@ -5,7 +5,6 @@ import { useStatusMessage } from '../../components/ui/use-status-message';
 import { optionsWords } from '../../lib/i18n/words/options';
 import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
-import { DEFAULT_EXPLORERS } from '../../lib/view/settings/preselected-explorers';
 import type { SitesView } from './pages/use-sites';
 
 export interface ExplorerPermissionFormProps {
@@ -31,7 +30,7 @@ export function ExplorerPermissionForm({ view, settings, locked, onSettings, onA
   return (
     <ExplorerAccessAndModeForm
       explorers={view.explorers}
-      first={DEFAULT_EXPLORERS.length}
+      first={view.first}
       mode={settings.defaultMode}
       modeLocked={locked.includes('defaultMode')}
       budgetPage={settings.budgetPage}

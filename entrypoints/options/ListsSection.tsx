@@ -13,7 +13,6 @@ import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
-import { downloadText } from '../../lib/browser/download';
 import { requestOrigins, toOriginPattern } from '../../lib/browser/permissions';
 import { formatCsv } from '../../lib/export/csv';
 import { describeList } from '../../lib/i18n/list';
@@ -29,6 +28,7 @@ import { getListOrigins, usePublicLists } from '../../lib/view/lists/use-public-
 import { type QueryResult, useBackgroundQuery } from '../../lib/view/query/use-background-query';
 import { openAddressTab } from '../shared/open-address-tab';
 import { requestListHosts } from '../shared/public-list-service';
+import { saveText } from '../shared/save-export';
 import { UnreadableRowsNotice } from '../shared/UnreadableRowsNotice';
 import { readListInWorker } from '../shared/workers/list-parser-worker-client';
 
@@ -82,7 +82,7 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
   const conflicts = useBackgroundQuery(() => call('listConflicts', {}), 'list-conflicts', POLL_MS);
   const view = useLists(lists, (list, entries) => {
     const rows = entries.map((entry) => LIST_COLUMNS.map((column) => entry[column] ?? null));
-    downloadText(formatCsv({ head: CSV_HEAD, rows }), fileName(list.name), 'text/csv');
+    return saveText(formatCsv({ head: CSV_HEAD, rows }), fileName(list.name), 'text/csv');
   });
   const listImport = useListImport(
     IMPORT_OPTIONS,

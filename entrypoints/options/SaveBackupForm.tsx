@@ -10,10 +10,12 @@ import type { SavedBackup } from '../../lib/messages/tables/backup-messages';
 import { useFirstInvalidFocus } from '../../lib/view/form/use-first-invalid-focus';
 import { useNewPassphrase } from '../../lib/view/vault/use-new-passphrase';
 import { useSaveBackup } from '../../lib/view/vault/use-save-backup';
-import { passphraseChecks } from './options-dependencies';
+import { createPassphraseChecks } from './options-dependencies';
 import '../../components/ui/styles/form.css';
 
 export interface SaveBackupFormProps {
+  /** Characters that a new passphrase needs at least. */
+  least: number;
   /** True without a vault passphrase: the backup then needs one of its own. */
   sessionOnly: boolean;
   onSaved(state: SavedBackup): void;
@@ -23,10 +25,10 @@ const downloadBackup = (file: Blob): void =>
   downloadFile(file, `riskmark-backup-${new Date().toISOString().slice(0, 10)}.riskmark`);
 
 /** Renders the form; an invalid field receives the focus on submit. */
-export function SaveBackupForm({ sessionOnly, onSaved }: SaveBackupFormProps) {
+export function SaveBackupForm({ least, sessionOnly, onSaved }: SaveBackupFormProps) {
   const words = backupWords().save;
   const [hasOwn, setHasOwn] = useState(sessionOnly);
-  const secret = useNewPassphrase(passphraseChecks);
+  const secret = useNewPassphrase(createPassphraseChecks(least));
   const focus = useFirstInvalidFocus<'passphrase' | 'repeat'>();
   const backup = useSaveBackup(downloadBackup, onSaved);
   const submit = (event: Event): void => {

@@ -10,20 +10,22 @@ import { useFirstInvalidFocus } from '../../lib/view/form/use-first-invalid-focu
 import { useCommand } from '../../lib/view/query/use-command';
 import { useNow } from '../../lib/view/query/use-now';
 import { useNewPassphrase } from '../../lib/view/vault/use-new-passphrase';
-import { passphraseChecks } from './options-dependencies';
+import { createPassphraseChecks } from './options-dependencies';
 import '../../components/ui/styles/form.css';
 
 const TICK_MS = 1_000;
 
 export interface SetPassphraseFormProps {
+  /** Characters that a new passphrase needs at least. */
+  least: number;
   onStatus(status: Reply<'status'>): void;
   onDone(): void;
 }
 
 /** Renders the form; an invalid field receives the focus on submit. */
-export function SetPassphraseForm({ onStatus, onDone }: SetPassphraseFormProps) {
+export function SetPassphraseForm({ least, onStatus, onDone }: SetPassphraseFormProps) {
   const words = vaultWords().passphrase;
-  const next = useNewPassphrase(passphraseChecks);
+  const next = useNewPassphrase(createPassphraseChecks(least));
   const focus = useFirstInvalidFocus<'passphrase' | 'repeat'>();
   const now = useNow(TICK_MS);
   const { busy, error, run } = useCommand();

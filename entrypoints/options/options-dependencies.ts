@@ -31,12 +31,14 @@ export interface ExplorerSite {
 /** Permission for the host of the service. */
 export const hostPermission = createHostPermissionCache();
 
-export const passphraseChecks: UsePassphraseOptions = {
-  score: (text) => estimateStrength(text).score,
-  refusal: getPassphraseProblem,
+/** @param least characters that the organization's policy, or else Riskmark, requires */
+export const createPassphraseChecks = (least: number): UsePassphraseOptions => ({
+  least,
+  score: (text) => estimateStrength(text, least).score,
+  refusal: (text) => getPassphraseProblem(text, least),
   wellKnown: isWellKnown,
-  makeWords: () => generatePassphrase((length) => crypto.getRandomValues(new Uint8Array(length))),
-};
+  makeWords: () => generatePassphrase((length) => crypto.getRandomValues(new Uint8Array(length)), least),
+});
 
 /** Dependencies of the sites section. */
 export interface SiteServices {

@@ -1,6 +1,7 @@
 // Hook for the account forms: draft, connection test, save, and focus on the invalid field.
 
 import { useEffect, useState } from 'preact/hooks';
+import { type AccountPolicy, NO_ACCOUNT_POLICY } from '../../lib/account/account-policy';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
@@ -18,6 +19,8 @@ export interface AccountFormOptions {
   kind: AccountFormKind;
   /** True if the organization's policy allows hosts in a private network. */
   allowInternal: boolean;
+  /** What the policy sets of the account. */
+  policy: AccountPolicy;
   /** The active account. */
   account: Reply<'status'>['account'];
   /** Unsaved input, kept while the form is not rendered. */
@@ -33,7 +36,7 @@ export interface AccountFormOptions {
 
 /** Returns state and actions of the form; the form of the active account is refilled whenever that account changes. */
 export function useAccountForm(options: AccountFormOptions) {
-  const { kind, allowInternal, account, forms, onStatus, onDone, onField, screensCases } = options;
+  const { kind, allowInternal, policy, account, forms, onStatus, onDone, onField, screensCases } = options;
   const focus = useFirstInvalidFocus<ConnectField>();
   const isStored = kind !== 'first' && kind !== 'new';
   const [isFilled, setFilled] = useState(!isStored);
@@ -43,7 +46,15 @@ export function useAccountForm(options: AccountFormOptions) {
     focus.on(field);
   };
   const connect = useConnectForm(
-    { ...hostPermission, providers: PROVIDER_DECLARATIONS, allowLoopback: IS_TEST_BUILD, allowInternal, lookAt },
+    {
+      ...hostPermission,
+      providers: PROVIDER_DECLARATIONS,
+      allowLoopback: IS_TEST_BUILD,
+      allowInternal,
+      // A new secret or other parameters do not change where the secret is sent.
+      policy: kind === 'secret' || kind === 'parameters' ? NO_ACCOUNT_POLICY : policy,
+      lookAt,
+    },
     { name, provider: account?.provider, forms },
     Date.now,
   );

@@ -40,7 +40,7 @@ export function useOptionsData(status: Reply<'status'>, settings: Reply<'setting
     operations: useBackgroundQuery(() => call('earlier', {}), `earlier ${key}`, POLL_MS).value,
     lists: useListsQuery(status.vault),
     backup: useBackgroundQuery(() => call('backupState', {}), 'backup', POLL_MS),
-    sites: useSites(siteServices, status.account?.host ?? ''),
+    sites: useSites(siteServices, status.account?.host ?? '', settings.sites),
     shortcuts: useShortcuts(),
     passkey: usePasskeyQuery(passkeyDevice),
   };

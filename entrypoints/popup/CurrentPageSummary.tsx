@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { FailedRowsNotice } from '../../components/page/FailedRowsNotice';
 import { GravestCounts } from '../../components/page/GravestCounts';
 import { PopupPageSection, SiteSwitch } from '../../components/page/PopupPageSection';
+import { SiteMarksNotice } from '../../components/page/SiteMarksNotice';
 import { SiteModeSelect } from '../../components/settings/SiteModeSelect';
 import { requestSitePermission } from '../../lib/browser/permissions';
 import { formatRequestCost } from '../../lib/i18n/request-cost';
@@ -18,7 +19,9 @@ import { getDeferredRows, getFailedRows } from '../../lib/view/page/sort-and-fil
 import { useLimitRaise } from '../../lib/view/page/use-limit-raise';
 import type { QueryResult } from '../../lib/view/query/use-background-query';
 import { useNow } from '../../lib/view/query/use-now';
+import { useTabSiteMarks } from '../../lib/view/settings/use-tab-site-marks';
 import { useTabSiteMode } from '../../lib/view/settings/use-tab-site-mode';
+import { countUnmarked } from '../shared/count-unmarked';
 import { useHasAccount } from '../shared/vault-state-context';
 import { openPanel } from './leave-popup';
 
@@ -40,16 +43,20 @@ export function CurrentPageSummary({ tabId, settings, report, left }: CurrentPag
   const hasAccount = useHasAccount();
   const [readFailed, setReadFailed] = useState(false);
   const { refused, turn } = useTabSiteMode(tabId, report, requestSitePermission);
+  const showMarks = useTabSiteMarks(tabId, report);
   const site = report.value?.site ?? null;
   const rows = report.value?.addresses ?? null;
-  const canRead = site !== null && !site.granted && rows === null;
+  const canRead = site !== null && !site.excluded && !site.granted && rows === null;
   const readOnce = async (): Promise<void> => {
     if (tabId === null) return;
     setReadFailed(!(await call('readPage', { tabId }).catch(() => false)));
     await call('tab', { tabId }).then(report.set, () => undefined);
   };
   // A page over http cannot be permitted, so there is no switch.
-  const on = site && !site.insecure && !site.isReadOnce ? site.mode !== 'off' && (site.granted || rows !== null) : null;
+  const on =
+    site && !site.insecure && !site.excluded && !site.isReadOnce
+      ? site.mode !== 'off' && (site.granted || rows !== null)
+      : null;
   const unread = (['pdf', 'canvas'] as const).find((kind) => report.value?.troubles?.includes(kind));
   const counts = countCells((rows ?? []).map(({ screening }) => screening));
   const deferred = getDeferredRows(rows ?? []);
@@ -61,6 +68,7 @@ export function CurrentPageSummary({ tabId, settings, report, left }: CurrentPag
     if (!report.value) return words.reading;
     if (readFailed) return words.readFailed;
     if (site && refused) return sharedWords().grantRefused({ host: site.host });
+    if (site?.excluded) return sharedWords().excludedSite;
     if (site?.mode === 'off' && !site.insecure) return words.off;
     if (site?.insecure && !rows?.length) return sharedWords().insecure.text;
     if (unread && rows?.length === 0) return panelWords().trouble.unread[unread];
@@ -82,6 +90,7 @@ export function CurrentPageSummary({ tabId, settings, report, left }: CurrentPag
             value={on ? site.mode : 'off'}
             offers={['off', 'ask', 'view', 'local']}
             onlyAsk={site.onlyAsk}
+            isLabelled
             testId="site-mode"
             onChoose={(choice) => choice !== 'default' && void turn(choice)}
           />
@@ -129,10 +138,13 @@ export function CurrentPageSummary({ tabId, settings, report, left }: CurrentPag
           )}
         </p>
       )}
-      {site?.hitsOnly && rows !== null && (
-        <p class="subtext" data-testid="hits-only">
-          {sharedWords().hitsOnly}
-        </p>
+      {site && rows !== null && (
+        <SiteMarksNotice
+          class="subtext"
+          hitsOnly={site.hitsOnly ?? false}
+          unmarked={countUnmarked(rows)}
+          onShow={site.marksFixed || !site.granted ? undefined : (shown) => void showMarks(shown)}
+        />
       )}
       {report.value?.partial && (
         <p class="subtext" role="status" data-testid="partial">

@@ -2,13 +2,13 @@
 import { useState } from 'preact/hooks';
 import { formatAuditCsv, formatAuditJson } from '../../components/log/audit-export-files';
 import { ErrorNote } from '../../components/ui/ErrorNote';
-import { downloadText } from '../../lib/browser/download';
 import type { AuditEntry, AuditFilter } from '../../lib/dispatch/audit-entry-schema';
 import { getCsvDialect } from '../../lib/export/csv';
 import { historyWords } from '../../lib/i18n/words/history';
 import { call } from '../../lib/messages/call-background';
 import { readAllPages } from '../../lib/view/log/use-log-pages';
 import { useCommand } from '../../lib/view/query/use-command';
+import { expectExports, saveText } from '../shared/save-export';
 import '../../components/ui/styles/tool-page.css';
 
 /** Renders the buttons and the result of the last export. */
@@ -18,11 +18,12 @@ export function AuditExport({ filter }: { filter: AuditFilter }) {
   const [saved, setSaved] = useState('');
   const save = (type: 'csv' | 'json') =>
     void run(async () => {
+      await expectExports();
       const entries = await readAllPages<AuditEntry, number>((before) => call('auditPage', { filter, before }));
       const name = `riskmark-audit-log-${new Date().toISOString().slice(0, 10)}.${type}`;
       if (type === 'csv')
-        downloadText(formatAuditCsv(entries, getCsvDialect(navigator.language)), name, 'text/csv;charset=utf-8');
-      else downloadText(formatAuditJson(entries, Date.now()), name);
+        await saveText(formatAuditCsv(entries, getCsvDialect(navigator.language)), name, 'text/csv;charset=utf-8');
+      else await saveText(formatAuditJson(entries, Date.now()), name);
       setSaved(words.done({ n: entries.length }));
     });
   return (

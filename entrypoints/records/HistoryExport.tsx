@@ -2,13 +2,13 @@
 import { useState } from 'preact/hooks';
 import { formatHistoryCsv, formatHistoryJson } from '../../components/log/history-export-files';
 import { ErrorNote } from '../../components/ui/ErrorNote';
-import { downloadText } from '../../lib/browser/download';
 import { getCsvDialect } from '../../lib/export/csv';
 import { historyWords } from '../../lib/i18n/words/history';
 import { call } from '../../lib/messages/call-background';
 import type { HistoryRow } from '../../lib/messages/tables/history-messages';
 import { readAllPages } from '../../lib/view/log/use-log-pages';
 import { useCommand } from '../../lib/view/query/use-command';
+import { expectExports, saveText } from '../shared/save-export';
 import type { HistoryQuery } from './HistoryFilters';
 
 /** Renders the buttons and the result of the last export. */
@@ -18,11 +18,12 @@ export function HistoryExport({ query }: { query: HistoryQuery }) {
   const [saved, setSaved] = useState('');
   const save = (type: 'csv' | 'json') =>
     void run(async () => {
+      await expectExports();
       const entries = await readAllPages<HistoryRow, number>((before) => call('historyPage', { ...query, before }));
       const name = `riskmark-history-${new Date().toISOString().slice(0, 10)}.${type}`;
       if (type === 'csv')
-        downloadText(formatHistoryCsv(entries, getCsvDialect(navigator.language)), name, 'text/csv;charset=utf-8');
-      else downloadText(formatHistoryJson(entries, Date.now()), name);
+        await saveText(formatHistoryCsv(entries, getCsvDialect(navigator.language)), name, 'text/csv;charset=utf-8');
+      else await saveText(formatHistoryJson(entries, Date.now()), name);
       setSaved(words.done({ n: entries.length }));
     });
   return (

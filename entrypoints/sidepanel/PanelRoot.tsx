@@ -15,8 +15,10 @@ import { useFixedOrActiveTab } from '../../lib/view/page/use-fixed-or-active-tab
 import { useSavedPanelView } from '../../lib/view/page/use-saved-panel-view';
 import { useQuota, useTabReport } from '../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../lib/view/query/use-now';
+import { useTabSiteMarks } from '../../lib/view/settings/use-tab-site-marks';
 import { AccountHeader } from '../shared/AccountHeader';
 import { AccountNotices } from '../shared/AccountNotices';
+import { countUnmarked } from '../shared/count-unmarked';
 import { ExtensionPage, type SurfaceState } from '../shared/ExtensionPage';
 import { EvidencePane } from '../shared/evidence/EvidencePane';
 import { LocalEvidence } from '../shared/evidence/LocalEvidence';
@@ -62,6 +64,8 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
   const cases = useCaseCount(unlocked).value;
   const changes = cases && { unseen: cases.unseen, cases: cases.changed, onShow: () => shown.showTab('cases') };
   const rows = report.value?.addresses ?? null;
+  const site = report.value?.site ?? null;
+  const showMarks = useTabSiteMarks(tabId ?? null, report);
   const wantedAddress = shown.wanted && 'ask' in shown.wanted ? shown.wanted.ask : null;
   useEffect(() => {
     // The card of a selection may show an address that the page does not list.
@@ -103,7 +107,8 @@ function Panel({ status, onStatus, settings, tag }: SurfaceState) {
             troubles={report.value?.troubles ?? []}
             listed={rows && report.value?.cut ? rows.length : null}
             partial={report.value?.partial ?? false}
-            hitsOnly={report.value?.site?.hitsOnly}
+            unmarked={site?.hitsOnly && rows ? countUnmarked(rows) : null}
+            onMarkAll={site?.granted && !site.marksFixed ? () => void showMarks('all') : undefined}
           />
         )}
         {vault === 'locked' && <LockedView status={status} onStatus={onStatus} onForgotten={openOptions} />}

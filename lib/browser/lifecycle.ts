@@ -1,4 +1,4 @@
-// Listens for install and browser start events, and opens the options page.
+// Listens for install and browser start events, opens the options page, and keeps the background awake.
 import { browser } from 'wxt/browser';
 
 /** Calls `handler` once after install or update. */
@@ -20,4 +20,36 @@ export async function openFirstSteps(): Promise<void> {
 export async function openOptions(section?: string): Promise<void> {
   if (section) await browser.tabs.create({ url: `${browser.runtime.getURL('/options.html')}#${section}` });
   else await browser.runtime.openOptionsPage();
+}
+
+/** Time in ms between two calls. A call of the extension API is an activity; browsers stop a background after 30 s without one. */
+const CALL_EVERY_MS = 1_000;
+
+async function callBrowser(): Promise<void> {
+  await browser.runtime.getPlatformInfo();
+}
+
+/** Prevents that the browser stops the background during work that is in memory alone. */
+export function createBackgroundKeeper() {
+  let interval: ReturnType<typeof setInterval> | undefined;
+  let end: ReturnType<typeof setTimeout> | undefined;
+  const call = () => void callBrowser().catch(() => undefined);
+  function stop(): void {
+    clearInterval(interval);
+    interval = undefined;
+  }
+  return {
+    /** Keeps the background awake until `release`. */
+    hold(): void {
+      clearTimeout(end);
+      call();
+      interval ??= setInterval(call, CALL_EVERY_MS);
+    },
+    /** Lets the background sleep `afterMs` later, unless it is held again. */
+    release(afterMs: number): void {
+      clearTimeout(end);
+      if (afterMs > 0) end = setTimeout(stop, afterMs);
+      else stop();
+    },
+  };
 }

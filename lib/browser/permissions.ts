@@ -1,4 +1,4 @@
-// Checks, requests and removes host permissions, and builds the match patterns for them.
+// Checks, requests and removes host permissions with Firefox's data permissions; builds their match patterns.
 import { browser } from 'wxt/browser';
 
 /**
@@ -11,23 +11,51 @@ export function toOriginPattern(url: string): string | null {
   return protocol === 'https:' || protocol === 'http:' ? `${protocol}//${hostname}/*` : null;
 }
 
-/** True if all patterns are granted, by the user or the manifest. A malformed pattern counts as not granted. */
-export async function hasOrigins(origins: string[]): Promise<boolean> {
+/** What is sent to hosts: `data` from pages and credentials (the host of a service), or `nothing` of either. */
+export type SentToHosts = 'data' | 'nothing';
+
+/** Keys of the manifest and of permissions that only Firefox has and the shared types lack. */
+interface FirefoxManifest {
+  browser_specific_settings?: { gecko?: { data_collection_permissions?: { optional?: string[] } } };
+}
+interface HostAndDataPermissions {
+  origins: string[];
+  data_collection?: string[];
+}
+
+/**
+ * Returns the permissions for hosts. Firefox alone has permissions for the data that leaves the browser; its manifest names them, so
+ * that they are known without an await.
+ */
+function listPermissions(origins: string[], sent: SentToHosts): HostAndDataPermissions {
+  if (sent === 'nothing') return { origins };
+  const { browser_specific_settings: settings } = browser.runtime.getManifest() as FirefoxManifest;
+  const categories = settings?.gecko?.data_collection_permissions?.optional;
+  return categories ? { origins, data_collection: categories } : { origins };
+}
+
+/** True if the browser asks the user which data may leave it (Firefox). */
+export const hasDataPermissions = (): boolean => 'data_collection' in listPermissions([], 'data');
+
+/**
+ * True if all patterns are granted, by the user or the manifest, and what is sent there. A malformed pattern counts as not granted.
+ */
+export async function hasOrigins(origins: string[], sent: SentToHosts = 'nothing'): Promise<boolean> {
   try {
-    return await browser.permissions.contains({ origins });
+    return await browser.permissions.contains(listPermissions(origins, sent));
   } catch {
     return false;
   }
 }
 
 /**
- * Requests permission for `origins`; false if the user refuses or the browser may not ask. Call it before any await of a click handler,
+ * Requests permission for `origins` and what is sent there, in one question; false if the user refuses or the browser may not ask. Call it before any await of a click handler,
  * unless `hasOrigins` already returned true: in Firefox the user gesture expires after one await.
  */
-export async function requestOrigins(origins: string[]): Promise<boolean> {
+export async function requestOrigins(origins: string[], sent: SentToHosts = 'nothing'): Promise<boolean> {
   if (origins.length === 0) return true;
   try {
-    return await browser.permissions.request({ origins });
+    return await browser.permissions.request(listPermissions(origins, sent));
   } catch {
     return false;
   }

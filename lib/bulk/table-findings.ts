@@ -27,8 +27,8 @@ export interface RunFindings {
   mistyped: MistypedRow[];
   /** Number of rows with an address whose chain was not settled. */
   chainUnclear: number;
-  /** Number of other rows without an address. */
-  withoutAddress: number;
+  /** Line numbers of other rows without an address, in the order of the table. */
+  withoutAddress: number[];
 }
 
 const CUSTOMER_HEAD =
@@ -67,7 +67,7 @@ export function createFindingsCollector(head: readonly string[] | null, columns:
   const uses = new Map<number, { rows: number; customers: Set<string> }>();
   const mistyped: MistypedRow[] = [];
   let chainUnclear = 0;
-  let withoutAddress = 0;
+  const withoutAddress: number[] = [];
 
   function addUse(index: number, customer: string): void {
     const use = uses.get(index) ?? { rows: 0, customers: new Set<string>() };
@@ -83,7 +83,7 @@ export function createFindingsCollector(head: readonly string[] | null, columns:
           const found = row.problem === 'misspelt' || row.problem === 'no-address' ? findMistyped(row, columns) : null;
           if (found) mistyped.push(found);
           else if (CHAIN_QUESTIONS.includes(row.problem)) chainUnclear += 1;
-          else if (row.at.length === 0) withoutAddress += 1;
+          else if (row.at.length === 0) withoutAddress.push(row.line);
         }
         const customer = customerColumn === null ? '' : (row.cells[customerColumn] ?? '').trim().toLowerCase();
         for (const index of new Set(row.at)) addUse(index, customer);

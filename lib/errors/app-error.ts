@@ -48,6 +48,8 @@ const OWN_CODES = [
   'backup-while-locked',
   'backup-stopped',
   'unreadable-row',
+  'exports-off',
+  'account-policy',
 ] as const;
 export type ExtensionPageCode = (typeof OWN_CODES)[number];
 

@@ -1,5 +1,5 @@
 // Selects the facts for a one-sentence explanation of a verdict: categories, their times and exposure.
-import { sortByGravity } from '../verdict/reason-gravity';
+import { isSameKind, sortByGravity } from '../verdict/reason-gravity';
 import type { Score } from '../verdict/verdict';
 import type { EvidenceRow, ReasonRow } from './evidence-rows';
 import { toContributionRows } from './evidence-rows';
@@ -25,6 +25,8 @@ export interface VerdictExplanation {
   /** Categories of the address itself. */
   direct: DatedCategory[];
   touched: TouchedEntity | null;
+  /** Category with the largest part of the score, if the sentence names none of its kind. */
+  largest: string | null;
   /** Number of findings that the sentence omits. */
   rest: number;
 }
@@ -54,11 +56,21 @@ export function explainVerdict(input: {
   const sameAmount = top ? others.filter((row) => isSameMoney(row, top)) : [];
   const directNames = toDatedCategories(sortByGravity(direct));
   const touchedNames = toDatedCategories(sortByGravity(sameAmount));
+  const named = [...directNames, ...touchedNames];
+  const largest = findLargestUnnamed(contributions, named);
+  const isCounted = largest !== null && rows.some(({ category }) => isSameKind(category, largest));
   return {
     direct: directNames,
     touched: top && top.way !== 'direct' ? { ...toFacts(top, top.way), categories: touchedNames } : null,
-    rest: rows.length - directNames.length - touchedNames.length,
+    largest,
+    rest: rows.length - named.length - Number(isCounted),
   };
+}
+
+/** Returns the category of the first contribution, the largest; null if its share is not known or `named` has one of its kind. */
+function findLargestUnnamed([first]: readonly EvidenceRow[], named: readonly DatedCategory[]): string | null {
+  if (!first?.category || first.share === null) return null;
+  return named.some(({ category }) => isSameKind(category, first.category)) ? null : first.category;
 }
 
 const toFacts = (row: EvidenceRow, way: TouchedEntity['way']) => ({

@@ -30,19 +30,34 @@ interface LanguageSetting {
   kind: 'language';
   default: string;
 }
-export type ListSettingKind = 'links' | 'data sets' | 'public lists';
+export type ListSettingKind = 'links' | 'data sets' | 'public lists' | 'sites';
 /** A list, validated by its schema in lib/store/settings.ts. */
 interface ListSetting<T> {
   kind: ListSettingKind;
   default: T;
 }
-export type Setting = ChoiceSetting | NumberSetting | FlagSetting | LanguageSetting | ListSetting<unknown>;
+/** Ids of `PROVIDER_DECLARATIONS` (lib/service), which this layer may not import. */
+export const PROVIDER_IDS = ['cipherowl'] as const;
+
+export type AccountSettingKind = 'provider' | 'base URL' | 'client id';
+/** A part of the account, validated by its schema in lib/store/settings.ts; null stands for what the user enters. */
+interface AccountSetting {
+  kind: AccountSettingKind;
+  default: string | null;
+}
+export type Setting =
+  | ChoiceSetting
+  | NumberSetting
+  | FlagSetting
+  | LanguageSetting
+  | ListSetting<unknown>
+  | AccountSetting;
 
 /** Rows of the options page with controls from this table. */
 export type SettingRowId = 'marked' | 'locks-after' | 'history' | 'audit' | 'budgets' | 'age-limit' | 'look';
 
 /** A setting whose control is drawn in a row of the options page, in the order of the table. */
-export type FormSetting = Exclude<Setting, ListSetting<unknown>> & {
+export type FormSetting = Exclude<Setting, ListSetting<unknown> | AccountSetting> & {
   row: SettingRowId;
   /** Id, test id and, for a checkbox, form name of the control. */
   id: string;
@@ -63,6 +78,7 @@ const wholeNumber = (standard: number, low: number, high: number, unit = 1): Num
   unit,
 });
 const flag = (standard: boolean): FlagSetting => ({ kind: 'flag', default: standard });
+const accountPart = (kind: AccountSettingKind): AccountSetting => ({ kind, default: null });
 
 /** Settings with a control of `SettingControls`; their texts are in lib/i18n/messages/en/options.json. */
 export const FORM_SETTINGS = {
@@ -121,6 +137,16 @@ export const POLICY_SETTINGS = {
   dataSets: { kind: 'data sets', default: [] } as ListSetting<PolicyDataSet[]>,
   /** Public lists that are offered; null stands for the built-in ones. */
   publicLists: { kind: 'public lists', default: null } as ListSetting<PublicList[] | null>,
+  /** Parts of the account that the connect form shows as filled in and read-only. */
+  accountProvider: accountPart('provider'),
+  accountBaseUrl: accountPart('base URL'),
+  accountClientId: accountPart('client id'),
+  /** Sites that Riskmark marks, as in the message `setSite`; null stands for those that the user allows. */
+  sites: { kind: 'sites', default: null } as ListSetting<string[] | null>,
+  /** Characters that a new passphrase needs at least. */
+  passphraseLength: wholeNumber(15, 15, 64),
+  /** What may be saved to files, copied as a whole or printed. */
+  exports: choice(['all', 'backup', 'none'], 'all'),
 } satisfies Record<string, Setting>;
 
 /** All settings. A policy may set and lock each of them. */

@@ -7,15 +7,18 @@ import { isSupportedLanguage } from '../i18n/locale';
 import { LANGUAGES } from '../i18n/words/languages';
 import { publicListsSchema } from '../lists/refresh/public-lists';
 import {
+  type AccountSettingKind,
   getDefaults,
   type ListSettingKind,
   POLICY_SETTINGS,
+  PROVIDER_IDS,
   SETTINGS,
   type Setting,
   type SettingName,
   type Settings,
 } from '../settings/setting-table';
 import { createManagedPolicy, type RawPolicy } from './managed-policy';
+import { accountSettingSchemas, sitesSchema } from './policy/policy-setting-schemas';
 import { createStorageItem } from './storage-item';
 
 /**
@@ -29,6 +32,10 @@ export type SiteMode = z.infer<typeof siteModeSchema>;
 export const siteChoiceSchema = z.enum([...siteModeSchema.options, 'default']);
 export type SiteChoice = z.infer<typeof siteChoiceSchema>;
 
+/** Which addresses of a site have a mark. `hits`: those with risk, a hit, a case or a warning. A value of a newer version hides nothing. */
+export const siteMarksSchema = z.enum(['all', 'hits']).meta({ unknown: 'all' });
+export type SiteMarks = z.infer<typeof siteMarksSchema>;
+
 /** `system` follows the browser; otherwise a supported language, optionally with a region for numbers and dates (`en-GB`). */
 const languageSchema = z.string().refine((tag) => tag === 'system' || isSupportedLanguage(tag), {
   params: { oneOf: ['system', ...LANGUAGES] },
@@ -39,6 +46,10 @@ const valueSchemas = {
   links: externalLinksSchema.nullable(),
   'data sets': policyDataSetsSchema,
   'public lists': publicListsSchema.nullable(),
+  sites: sitesSchema.nullable(),
+  provider: accountSettingSchemas.provider.nullable(),
+  'base URL': accountSettingSchemas['base URL'].nullable(),
+  'client id': accountSettingSchemas['client id'].nullable(),
 };
 
 /** Returns the schema of a setting's values. */
@@ -89,7 +100,7 @@ export interface InvalidSetting {
     | { least: number }
     | { most: number }
     | { oneOf: string[] }
-    | { kind: 'number' | 'text' | 'yes or no' | ListSettingKind }
+    | { kind: 'number' | 'text' | 'yes or no' | ListSettingKind | Exclude<AccountSettingKind, 'provider'> }
     | null;
 }
 
@@ -110,7 +121,17 @@ function findInvalid(raw: RawPolicy, from: InvalidSetting['from']): InvalidSetti
 
 function toExpectation(name: SettingName, issue: z.core.$ZodIssue): InvalidSetting['wanted'] {
   const { kind }: Setting = SETTINGS[name];
-  if (kind === 'links' || kind === 'data sets' || kind === 'public lists') return { kind };
+  switch (kind) {
+    case 'links':
+    case 'data sets':
+    case 'public lists':
+    case 'sites':
+    case 'base URL':
+    case 'client id':
+      return { kind };
+    case 'provider':
+      return { oneOf: [...PROVIDER_IDS] };
+  }
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
   if (issue.code === 'invalid_value') return { oneOf: issue.values.map(String) };

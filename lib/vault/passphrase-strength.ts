@@ -148,10 +148,13 @@ function estimateBits(passphrase: string, knownPhrases = COMMON_PHRASES): number
 
 const characters = (passphrase: string) => [...passphrase.normalize('NFKC')].length;
 
-/** Returns why a passphrase is rejected: under 15 characters (`short`) or easily guessed (`trivial`); null if accepted. */
-export function getPassphraseProblem(passphrase: string): 'short' | 'trivial' | null {
+/**
+ * Returns why a passphrase is rejected: too few characters (`short`) or easily guessed (`trivial`); null if accepted.
+ * @param least characters, if the organization's policy requires more than `MIN_CHARACTERS`
+ */
+export function getPassphraseProblem(passphrase: string, least = MIN_CHARACTERS): 'short' | 'trivial' | null {
   const count = characters(passphrase);
-  if (count < MIN_CHARACTERS) return 'short';
+  if (count < Math.max(least, MIN_CHARACTERS)) return 'short';
   if (estimateBits(passphrase) >= REFUSED_BITS) return null;
   // A long passphrase that is weak only because it is a known phrase is accepted; repeats, runs and common words are not.
   return count >= MIN_KNOWN_PHRASE_CHARACTERS && estimateBits(passphrase, PASSWORD_PHRASES) >= REFUSED_BITS
@@ -165,9 +168,12 @@ export function isWellKnown(passphrase: string): boolean {
 }
 
 /** Returns the score shown beside the field (0 = rejected, 1 to 4) and the number of characters. */
-export function estimateStrength(passphrase: string): { score: 0 | 1 | 2 | 3 | 4; characters: number } {
+export function estimateStrength(
+  passphrase: string,
+  least = MIN_CHARACTERS,
+): { score: 0 | 1 | 2 | 3 | 4; characters: number } {
   const count = characters(passphrase);
-  if (getPassphraseProblem(passphrase)) return { score: 0, characters: count };
+  if (getPassphraseProblem(passphrase, least)) return { score: 0, characters: count };
   const bits = estimateBits(passphrase);
   const score = 1 + STEPS_BITS.filter((step) => bits >= step).length;
   return { score: score as 1 | 2 | 3 | 4, characters: count };

@@ -66,6 +66,12 @@ function getGravityRank(category: string): number {
   return rank < 0 ? KINDS.length : rank;
 }
 
+/** Tests whether two categories are of one kind, whatever their spelling; those of no grave kind are told apart by name only. */
+export function isSameKind(category: string, other: string): boolean {
+  const rank = getGravityRank(category);
+  return rank === getGravityRank(other) && (rank < KINDS.length || toWords(category) === toWords(other));
+}
+
 /** Tests whether a category is one of sanctions. */
 export const isSanctions = (category: string): boolean => SANCTIONS.test(toWords(category));
 
@@ -76,7 +82,8 @@ const isDirect = ({ way, direction }: WeighedReason): boolean => (way ?? directi
 
 /**
  * Returns the reasons by gravity: sanctions and terrorism, child abuse material, ransomware, hack and theft, scam, darknet, mixer, then the
- * rest. Within each kind a reason of the address itself precedes an exposure, then the larger share; ties keep the order of the service.
+ * rest. Within each kind a reason of the address itself precedes an exposure, then sanctions precede terrorism, which have no flag, then
+ * the larger share; ties keep the order of the service.
  */
 export function sortByGravity<Reason extends WeighedReason>(reasons: readonly Reason[]): Reason[] {
   return reasons
@@ -85,6 +92,7 @@ export function sortByGravity<Reason extends WeighedReason>(reasons: readonly Re
       (a, b) =>
         a.rank - b.rank ||
         Number(isDirect(b.reason)) - Number(isDirect(a.reason)) ||
+        Number(isSanctions(b.reason.category)) - Number(isSanctions(a.reason.category)) ||
         (b.reason.share ?? -1) - (a.reason.share ?? -1),
     )
     .map(({ reason }) => reason);

@@ -1,6 +1,7 @@
 // Reduces a screening state to the fields that a content script needs to draw a mark.
 import { type AddressName, getAddressNames } from './local-address-names';
 import { type DataSetMatch, isListHit, type ListMatch, type LocalAnnotations } from './local-annotations';
+import { isTaggedSanctioned } from './sanctioned';
 import type { ScreeningState } from './screening-state';
 import type { Verdict } from './verdict';
 
@@ -33,7 +34,7 @@ function reduceAnnotations(own: LocalAnnotations, hasName: boolean): LocalAnnota
   };
 }
 
-/** Keeps risk, band and time, which is all a mark draws. */
+/** Keeps risk, band and time, which is all a mark draws of a verdict beside `isTagged`. */
 function reduceVerdict({ chain, address, foundRisk, at, score }: Verdict): Verdict {
   return {
     chain,
@@ -69,6 +70,9 @@ function reduceState(state: ScreeningState): ScreeningState {
  */
 export function reduceForContent(state: ScreeningState, hasName: boolean): ScreeningState {
   const { own, ...withoutAnnotations } = state;
-  const reduced = reduceState(withoutAnnotations);
+  const reduced: ScreeningState = {
+    ...reduceState(withoutAnnotations),
+    ...(isTaggedSanctioned(state) ? { isTagged: true } : {}),
+  };
   return own ? { ...reduced, own: reduceAnnotations(own, hasName) } : reduced;
 }

@@ -27,6 +27,10 @@ function isTagged(verdict: Verdict): boolean {
   return known;
 }
 
+/** Tests whether the service tags the address itself as sanctioned. */
+export const isTaggedSanctioned = (screening: ScreeningState): boolean =>
+  'verdict' in screening && isTagged(screening.verdict);
+
 /** Tests whether the address of a state is sanctioned, by the service or a list. */
 export const isSanctioned = (screening: ScreeningState): boolean =>
-  isSanctionedBy(getListHits(screening.own), []) || ('verdict' in screening && isTagged(screening.verdict));
+  isSanctionedBy(getListHits(screening.own), []) || isTaggedSanctioned(screening);

@@ -39,10 +39,14 @@ export type QueuedReason = 'paused' | 'fault' | 'pace' | 'refused' | 'sign-in';
 /** Scope of the setting under which nothing is sent. */
 export type LocalOnlyScope = 'account' | 'site' | 'case';
 
-/** Local annotations, absent without any; `localOnly`: nothing may be sent for the address. */
+/**
+ * Local annotations, absent without any; `localOnly`: nothing may be sent for the address; `isTagged`: in a reduced state, which has no
+ * contributions, the service tags the address itself as sanctioned.
+ */
 interface Annotated {
   own?: LocalAnnotations;
   localOnly?: LocalOnlyScope;
+  isTagged?: true;
 }
 
 /**

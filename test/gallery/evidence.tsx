@@ -5,7 +5,7 @@ import type { EvidenceExporter } from '../../components/evidence/evidence-export
 import type { GraphDeps } from '../../components/evidence/PathGraphView';
 import { layOutInWorker } from '../../entrypoints/shared/workers/graph-layout-worker-client';
 import { copyPicture, copyText } from '../../lib/browser/clipboard';
-import { downloadFile, downloadText } from '../../lib/browser/download';
+import { downloadFile } from '../../lib/browser/download';
 import { renderPng, serializeSvg } from '../../lib/browser/export-svg';
 import { observeWidth } from '../../lib/browser/observe-width';
 import type { GraphNode } from '../../lib/evidence/path-graph';
@@ -23,8 +23,8 @@ function known(node: GraphNode): [string, ScreeningState][] {
 }
 
 const TAKE: EvidenceExporter = {
-  saveText: downloadText,
-  saveFile: downloadFile,
+  saveText: async (text, name, type) => downloadFile(new Blob([text], { type }), name),
+  saveFile: async (file, name) => downloadFile(file, name),
   copyText,
   copyPicture,
   svgText: serializeSvg,

@@ -61,9 +61,11 @@ function SignMatrix() {
     <div class="signs" data-testid="signs">
       {LOOKS.map((look) => (
         <p key={JSON.stringify(look)}>
-          {[null, ...ADDRESS_SIGNS].map((sign) => (
-            <MarkDrawing key={sign} look={look} sign={sign} />
-          ))}
+          {[null, ...ADDRESS_SIGNS]
+            .filter((sign) => sign !== 'sanctioned')
+            .map((sign) => (
+              <MarkDrawing key={sign} look={look} sign={sign} />
+            ))}
           {UNDERLINE_HEIGHTS.map((height) => (
             <UnderlineDrawing
               key={height}

@@ -136,7 +136,7 @@ interface Shown {
   /** False without an account. */
   hasService?: boolean;
   hasLists?: boolean;
-  hitsOnly?: boolean;
+  unmarked?: number;
 }
 
 const { hostile, unread } = panelWords().trouble;
@@ -149,7 +149,7 @@ const PANELS: Record<string, Shown> = {
     ...{ rows: NAMED.map(withoutAccount).map(withoutLists), troubles: [] },
     ...{ hasService: false, hasLists: false },
   },
-  'no account, lists': { rows: NAMED.map(withoutAccount), troubles: [], hasService: false, hitsOnly: true },
+  'no account, lists': { rows: NAMED.map(withoutAccount), troubles: [], hasService: false, unmarked: 12 },
   locked: { rows: NAMED.map(lock), troubles: [] },
   compare: { rows: [...ROWS, ...SWARM], troubles: [], compare: true },
   'compare long': { rows: LONG, troubles: [], compare: true },
@@ -158,7 +158,7 @@ const PANELS: Record<string, Shown> = {
 };
 
 function Panel({ name }: { name: string }) {
-  const { rows, troubles, cut = false, hasService = true, hasLists = true, hitsOnly } = PANELS[name] as Shown;
+  const { rows, troubles, cut = false, hasService = true, hasLists = true, unmarked = null } = PANELS[name] as Shown;
   const [order, setOrder] = useState<OrderWord>('risk');
   const [onlyNoted, setOnlyNoted] = useState(false);
   const [open, setOpen] = useState('');
@@ -166,7 +166,13 @@ function Panel({ name }: { name: string }) {
   const opened = rows.find((one) => rowKey(one) === open);
   return (
     <div class="panel" data-name={name}>
-      <PageWarnings troubles={troubles} listed={cut ? 20_000 : null} partial={false} hitsOnly={hitsOnly} />
+      <PageWarnings
+        troubles={troubles}
+        listed={cut ? 20_000 : null}
+        partial={false}
+        unmarked={unmarked}
+        onMarkAll={() => undefined}
+      />
       <AddressListFilters
         hasService={hasService}
         hasHitLists={hasLists}

@@ -147,6 +147,7 @@ const STATES: Record<string, Shown> = {
               host="ledgerview.example"
               value="view"
               offers={['off', 'ask', 'view', 'local']}
+              isLabelled
               testId="site-mode"
               onChoose={note('mode')}
             />

@@ -4,7 +4,7 @@ import type { ExportedAddress } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';
 import { toContributionRows } from '../../../lib/evidence/evidence-rows';
 import { getCategoryTerm } from '../../../lib/i18n/categories';
-import { formatNumber, formatScore, formatUsdFigure, formatUtcTime } from '../../../lib/i18n/format';
+import { formatNumber, formatScore, formatUsdFigure, formatUtcTime, joinFacts } from '../../../lib/i18n/format';
 import { getLevelTerm } from '../../../lib/i18n/levels';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { caseWords } from '../../../lib/i18n/words/case';
@@ -129,7 +129,7 @@ function listHits({ lists }: ExportedAddress): Markup {
 
 /** A stale verdict is labeled as stale. */
 const verdictText = (verdict: NonNullable<ExportedAddress['verdict']>): string =>
-  [verdictWord(verdict), verdict.stale && bundleWords().report.stale].filter(Boolean).join(' · ');
+  joinFacts([verdictWord(verdict), verdict.stale && bundleWords().report.stale]);
 
 function verdictFacts(exported: ExportedAddress): Markup {
   const words = bundleWords().report;
@@ -162,7 +162,7 @@ function decisionText({ disposition, decision }: ExportedAddress): string {
   if (!decision) return word;
   const { origin } = decision;
   const from = origin && getOriginText({ ...origin, proof: origin.proof ?? undefined }, timeText(origin.at));
-  return [`${word}: ${safe(decision.reason.replace(/\s+/gu, ' '))}`, from].filter(Boolean).join(' · ');
+  return joinFacts([`${word}: ${safe(decision.reason.replace(/\s+/gu, ' '))}`, from]);
 }
 
 /** The balance with its network and time; '' if none is stored. */

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/settings/Notice';
 import { SettingRow } from '../../../components/settings/SettingRow';
 import { ChoiceCard } from '../../../components/ui/ChoiceCard';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
+import { differsFromPolicy } from '../../../lib/account/account-policy';
 import { getFailureTitle } from '../../../lib/i18n/account-failure';
 import { optionsWords } from '../../../lib/i18n/words/options';
 import { vaultWords } from '../../../lib/i18n/words/vault';
@@ -30,7 +31,7 @@ const TICK_MS = 1_000;
 /** Renders the rows of the active account and all accounts; without one, the form that connects a service. */
 export function AccountSettings(props: PageProps & { forms: TypedForms }) {
   const { data, route, forms, onStatus } = props;
-  const { connect, rows } = optionsWords();
+  const { accountPolicy, connect, rows } = optionsWords();
   const { echo } = vaultWords();
   const { status, settings } = data;
   const { account, sessionOnly } = status;
@@ -49,7 +50,7 @@ export function AccountSettings(props: PageProps & { forms: TypedForms }) {
         {isOpen('add-account') ? (
           <div class="setting-form">
             {status.protection === 'profile' ? (
-              <SetPassphraseForm onStatus={onStatus} onDone={() => undefined} />
+              <SetPassphraseForm least={settings.passphraseLength} onStatus={onStatus} onDone={() => undefined} />
             ) : (
               <>
                 {cases > 0 && (
@@ -68,6 +69,7 @@ export function AccountSettings(props: PageProps & { forms: TypedForms }) {
                   screensCases={screensCases}
                   online={status.online}
                   allowInternal={settings.allowInternalHosts}
+                  policy={settings}
                   account={null}
                   forms={forms}
                   onStatus={onStatus}
@@ -95,6 +97,7 @@ export function AccountSettings(props: PageProps & { forms: TypedForms }) {
         kind={kind}
         online={status.online}
         allowInternal={settings.allowInternalHosts}
+        policy={settings}
         account={account}
         forms={forms}
         onStatus={onStatus}
@@ -110,6 +113,9 @@ export function AccountSettings(props: PageProps & { forms: TypedForms }) {
       {!status.hostAllowed && <RevokedHostNotice host={account.host} />}
       {status.echoed && <Notice title={echo.title({ host: account.host })} text={echo.text} testId="echo-note" />}
       {account.movesTo && <HostMigrationSection account={account} movesTo={account.movesTo} onStatus={onStatus} />}
+      {data.account && differsFromPolicy({ ...data.account, clientSecret: '' }, settings) && (
+        <Notice title={accountPolicy.title} text={accountPolicy.text} testId="account-policy-note" />
+      )}
       <dl class="setting-rows">
         <SettingRow
           {...describe('connection')}

@@ -92,10 +92,15 @@ export function PrivacyPage(props: PageProps) {
         >
           {isOpen('passphrase-row') &&
             (isByProfile ? (
-              <SetPassphraseForm onStatus={onStatus} onDone={() => close('passphrase-row', passphrase.done)} />
+              <SetPassphraseForm
+                least={data.settings.passphraseLength}
+                onStatus={onStatus}
+                onDone={() => close('passphrase-row', passphrase.done)}
+              />
             ) : (
               !status.sessionOnly && (
                 <ChangePassphraseForm
+                  least={data.settings.passphraseLength}
                   onStatus={onStatus}
                   endsPasskey={hasPasskey}
                   onDone={(changed) => {
@@ -136,6 +141,7 @@ export function PrivacyPage(props: PageProps) {
         <SettingRow {...describe('backup')} action={toggle('backup', rows.backUpNow)}>
           {isOpen('backup') && (
             <SaveBackupForm
+              least={data.settings.passphraseLength}
               sessionOnly={status.protection !== 'passphrase'}
               onSaved={(saved) => {
                 data.backup.set(saved);

@@ -24,6 +24,7 @@ export function SitesPage(props: PageProps) {
   return (
     <>
       <SiteTable
+        isLocked={settings.sites !== null}
         sites={sites.sites}
         modes={sites.modes && { ...sites.modes, onlyAsk }}
         onAdd={sites.add}

@@ -10,7 +10,7 @@ import type { SiteChoice } from '../../../lib/store/settings';
 import { useBackgroundQuery } from '../../../lib/view/query/use-background-query';
 import { DEFAULT_EXPLORERS } from '../../../lib/view/settings/preselected-explorers';
 import { useHostPermissions } from '../../../lib/view/settings/use-host-permissions';
-import type { SiteServices } from '../options-dependencies';
+import type { ExplorerSite, SiteServices } from '../options-dependencies';
 
 /** Returns the site of a match pattern as in the message `setSite`: `*.scan.example` includes its subdomains. */
 const getSite = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').replace(/\/.*$/s, '');
@@ -18,9 +18,15 @@ const getSite = (pattern: string): string => pattern.replace(/^[^:]+:\/\//, '').
 /** Returns the host of a match pattern without scheme, path and wildcard. */
 const getHost = (pattern: string): string => getSite(pattern).replace(/^\*\./, '');
 
+/** Tests whether a site that the policy names covers a permitted one, as the background does for the hosts of pages. */
+const coversSite = (site: string, permitted: string): boolean =>
+  site === permitted || (site.startsWith('*.') && (permitted === site.slice(2) || permitted.endsWith(site.slice(1))));
+
 export interface SitesView {
   /** Known explorers, the preselected ones first. */
   explorers: ExplorerLine[];
+  /** Number of preselected explorers. */
+  first: number;
   /** Allowed sites without the service of the account. */
   sites: SiteLine[];
   /** Null while the vault is locked and until the first reply. */
@@ -34,30 +40,52 @@ export interface SitesView {
   putBack(site: SiteLine): Promise<boolean>;
 }
 
-/** @param host host of the account, which is permitted for requests and not for marking; '' without one */
-export function useSites(services: SiteServices, host: string): SitesView {
+/** Returns a site that the policy names as a row of the explorers. */
+const toPolicyExplorer = (site: string): ExplorerSite => ({
+  host: site,
+  pattern: `https://${site}/*`,
+  chains: optionsWords().options.lockedSetting,
+});
+
+/**
+ * @param host host of the account, which is permitted for requests and not for marking; '' without one
+ * @param policySites sites that the organization's policy lets Riskmark mark, in place of the explorers; null without such a policy
+ */
+export function useSites(
+  services: SiteServices,
+  host: string,
+  policySites: readonly string[] | null = null,
+): SitesView {
+  const explorers = policySites?.map(toPolicyExplorer) ?? services.explorers;
+  const preselected: readonly string[] = policySites ?? DEFAULT_EXPLORERS;
   const words = optionsWords().grants;
   const grants = useHostPermissions(
     services.grants,
-    services.explorers.map(({ pattern }) => pattern),
+    explorers.map(({ pattern }) => pattern),
   );
   const { chosen: choices, offSince, choose } = useSiteModes();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(DEFAULT_EXPLORERS));
-  const lines = services.explorers.map((site) => ({
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(preselected));
+  const lines = explorers.map((site) => ({
     ...site,
     granted: grants.covered.has(site.pattern),
     chosen: chosen.has(site.host),
   }));
   const getRank = ({ host }: { host: string }): number => {
-    const index = DEFAULT_EXPLORERS.indexOf(host);
-    return index < 0 ? DEFAULT_EXPLORERS.length : index;
+    const index = preselected.indexOf(host);
+    return index < 0 ? preselected.length : index;
   };
   const name = host.replace(/:\d+$/, '');
   const sites: SiteLine[] = grants.patterns
     .filter((pattern) => getHost(pattern) !== name || services.builtIn.includes(pattern))
-    .map((pattern) => ({ pattern, host: getHost(pattern), removable: !services.builtIn.includes(pattern) }));
+    .map((pattern) => ({
+      pattern,
+      host: getHost(pattern),
+      removable: !services.builtIn.includes(pattern),
+      isExcluded: policySites !== null && !policySites.some((site) => coversSite(site, getSite(pattern))),
+    }));
   const listed = new Set(sites.map(({ pattern }) => getSite(pattern)));
   return {
+    first: preselected.length,
     explorers: lines.toSorted((a, b) => getRank(a) - getRank(b)),
     sites,
     modes: choices && {

@@ -14,7 +14,7 @@ import { useLockedSettings } from '../../../lib/view/query/use-status-and-settin
 import { useNewPassphrase } from '../../../lib/view/vault/use-new-passphrase';
 import { AccountForm } from '../AccountForm';
 import { ChangePassphraseForm } from '../ChangePassphraseForm';
-import { passphraseChecks } from '../options-dependencies';
+import { createPassphraseChecks } from '../options-dependencies';
 import { RestoreBackupForm } from '../RestoreBackupForm';
 import { useAccountForm } from '../use-account-form';
 import { ConnectStep } from './ConnectStep';
@@ -42,12 +42,13 @@ export function SetupPage(props: SetupPageProps) {
   const { status, onStatus, settings, onSettings, forms, progress, onProgress, onDone, onBack } = props;
   const { connect, grants, pages, rows } = optionsWords();
   const locked = useLockedSettings().value ?? [];
-  const secret = useNewPassphrase(passphraseChecks);
+  const secret = useNewPassphrase(createPassphraseChecks(settings.passphraseLength));
   /** True if the step that opens next has an invalid field, which receives the focus in place of the heading. */
   const isFieldWanted = useRef(false);
   const form = useAccountForm({
     kind: 'first',
     allowInternal: settings.allowInternalHosts,
+    policy: settings,
     account: status.account,
     forms,
     onStatus,
@@ -87,6 +88,7 @@ export function SetupPage(props: SetupPageProps) {
             kind="service"
             online={status.online}
             allowInternal={settings.allowInternalHosts}
+            policy={settings}
             account={status.account}
             forms={forms}
             onStatus={onStatus}
@@ -105,7 +107,7 @@ export function SetupPage(props: SetupPageProps) {
     'passphrase-part': () =>
       isOpen ? (
         <Section id="passphrase-part" title={vaultWords().passphrase.save}>
-          <ChangePassphraseForm onStatus={onStatus} onDone={finishChange} />
+          <ChangePassphraseForm least={settings.passphraseLength} onStatus={onStatus} onDone={finishChange} />
         </Section>
       ) : (
         <PassphraseStep form={form} secret={secret} onSave={() => void seal()} />

@@ -13,7 +13,7 @@ export interface SitesStepProps extends Omit<ExplorerPermissionFormProps, 'view'
 /** Renders the step; with every chosen explorer allowed already, *Continue* takes the place of *Allow*. */
 export function SitesStep({ onAllowed, ...form }: SitesStepProps) {
   const { grants, steps } = optionsWords();
-  const view = useSites(siteServices, '');
+  const view = useSites(siteServices, '', form.settings.sites);
   return (
     <Section id="sites" title={grants.title} text={grants.text}>
       <ExplorerPermissionForm {...form} view={view} onAllowed={(count) => onAllowed(steps.sitesDone({ n: count }))} />

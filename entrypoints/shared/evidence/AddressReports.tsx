@@ -8,7 +8,6 @@ import { reportFile } from '../../../components/reports/report-file';
 import { reportConfig, reportNotes, reportTime } from '../../../components/reports/report-text';
 import { FEEDBACK_MS } from '../../../components/ui/clipboard-feedback';
 import { copyPicture, copyText } from '../../../lib/browser/clipboard';
-import { downloadBytes, downloadText } from '../../../lib/browser/download';
 import { openLink } from '../../../lib/browser/open-link';
 import { printPart } from '../../../lib/browser/print-element';
 import { chainName } from '../../../lib/chains/chain-names';
@@ -16,6 +15,8 @@ import type { GraphFormat, Report, ReportKind } from '../../../lib/evidence/repo
 import { reportsWords } from '../../../lib/i18n/words/reports';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { useReport } from '../../../lib/view/evidence/use-report';
+import { useCommand } from '../../../lib/view/query/use-command';
+import { expectExports, saveBytes, saveText } from '../save-export';
 import '../../../components/reports/reports.css';
 
 const KINDS: ReportKind[] = ['assessment', 'sar', 'graph'];
@@ -41,7 +42,8 @@ function ReportBlock({ kind, ...addressRef }: AddressRef & { kind: ReportKind })
   const stored = view.part?.state === 'known' ? view.part : null;
   const report = stored?.value ?? null;
 
-  const save = (): void => {
+  const { error: refused, run: runExport } = useCommand();
+  const save = async (): Promise<void> => {
     if (!stored) return;
     const about = {
       ...addressRef,
@@ -51,31 +53,34 @@ function ReportBlock({ kind, ...addressRef }: AddressRef & { kind: ReportKind })
       at: stored.value.madeAt ?? stored.at,
     };
     const { name, type, data } = reportFile(stored.value, about);
-    if ('text' in data) downloadText(data.text, name, type);
-    else downloadBytes(decodeBase64(data.base64), name, type);
+    if ('text' in data) await saveText(data.text, name, type);
+    else await saveBytes(decodeBase64(data.base64), name, type);
   };
   const copy = async (): Promise<void> => {
     if (!report) return;
+    await expectExports();
     setCopied((await copyReport(report)) ? 'copied' : 'failed');
     setTimeout(() => setCopied(null), FEEDBACK_MS);
+  };
+  const print = async (): Promise<void> => {
+    await expectExports();
+    const part = document.querySelector(`[data-testid="report-${kind}"]`);
+    if (part) printPart(part);
   };
   return (
     <ReportCard
       kind={kind}
       part={view.part}
       busy={view.busy}
-      error={view.error}
+      error={refused ?? view.error}
       now={Date.now()}
       address={addressRef.address}
       chainName={chainName(addressRef.chain)}
       copied={copied}
       onGet={view.get}
-      onSave={save}
-      onCopy={() => void copy()}
-      onPrint={() => {
-        const part = document.querySelector(`[data-testid="report-${kind}"]`);
-        if (part) printPart(part);
-      }}
+      onSave={() => void runExport(save)}
+      onCopy={() => void runExport(copy)}
+      onPrint={() => void runExport(print)}
       chooser={kind === 'graph' && <FormatChooser format={format} onFormat={setFormat} />}
     >
       {report && report.kind === 'graph' && <FlowGraphView graph={report} chainName={chainName(addressRef.chain)} />}

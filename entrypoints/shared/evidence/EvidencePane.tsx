@@ -8,7 +8,6 @@ import type { GraphDeps } from '../../../components/evidence/PathGraphView';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { IconButton } from '../../../components/ui/IconButton';
 import { copyPicture, copyText } from '../../../lib/browser/clipboard';
-import { downloadFile, downloadText } from '../../../lib/browser/download';
 import { renderPng, serializeSvg } from '../../../lib/browser/export-svg';
 import { observeWidth } from '../../../lib/browser/observe-width';
 import type { GraphNode } from '../../../lib/evidence/path-graph';
@@ -20,6 +19,7 @@ import { useNodeScreenings } from '../../../lib/view/evidence/use-node-screening
 import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
 import { useNow } from '../../../lib/view/query/use-now';
 import { NotOnListsLines } from '../NotOnListsLines';
+import { expectExports, saveFile, saveText } from '../save-export';
 import { useAddToCase } from '../use-add-to-case';
 import { useLacks } from '../vault-state-context';
 import { layOutInWorker } from '../workers/graph-layout-worker-client';
@@ -30,10 +30,10 @@ import '../../../components/evidence/styles/evidence.css';
 const TICK_MS = 5_000;
 
 const EXPORT_SERVICES: EvidenceExporter = {
-  saveText: downloadText,
-  saveFile: downloadFile,
-  copyText,
-  copyPicture,
+  saveText,
+  saveFile,
+  copyText: (text) => expectExports().then(() => copyText(text)),
+  copyPicture: (picture) => expectExports().then(() => copyPicture(picture)),
   svgText: serializeSvg,
   pngFile: renderPng,
 };

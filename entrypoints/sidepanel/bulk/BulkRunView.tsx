@@ -13,13 +13,13 @@ import { BulkTally } from '../../../components/bulk/BulkTally';
 import type { BulkFile } from '../../../components/bulk/bulk-export-files';
 import { IconButton } from '../../../components/ui/IconButton';
 import { copyText } from '../../../lib/browser/clipboard';
-import { downloadFile } from '../../../lib/browser/download';
 import { openBulkTab } from '../../../lib/browser/extension-pages';
 import { findWrongCharacter } from '../../../lib/bulk/mistyped-address';
 import { estimateSecondsLeft } from '../../../lib/bulk/run-estimates';
 import type { RunCommand } from '../../../lib/bulk/run-lifecycle';
 import type { MistypedRow } from '../../../lib/bulk/table-findings';
 import { chainName } from '../../../lib/chains/chain-names';
+import { toWire } from '../../../lib/errors/app-error';
 import { buildFileName } from '../../../lib/export/file-name';
 import { formatNumber } from '../../../lib/i18n/format';
 import { bulkWords } from '../../../lib/i18n/words/bulk';
@@ -31,6 +31,7 @@ import { useBulkResults } from '../../../lib/view/bulk/use-bulk-runs-and-results
 import { useHasHitLists } from '../../../lib/view/lists/use-has-hit-lists';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
+import { expectExports, saveFile } from '../../shared/save-export';
 import { useAddToCase } from '../../shared/use-add-to-case';
 import { BulkResultCard } from './BulkResultCard';
 import { exportBulk } from './export-bulk';
@@ -111,9 +112,11 @@ export function BulkRunView({ run, settings, isFullTab, isFormOpen, onNewRun, on
   const save = async (kind: BulkExportFormat, only?: BulkExportPart): Promise<BulkExportResult> => {
     const name = buildFileName(['bulk'], run.name.replace(/\.\w{1,5}$/, ''));
     try {
-      downloadFile(await exportBulk(run, kind, getExportFilter(only)), `${name}.${kind}`);
+      await expectExports();
+      await saveFile(await exportBulk(run, kind, getExportFilter(only)), `${name}.${kind}`);
       return 'exported';
     } catch (thrown) {
+      if (toWire(thrown).code === 'exports-off') return 'exports-off';
       return thrown instanceof RangeError ? 'tooLarge' : 'notExported';
     }
   };

@@ -1,4 +1,5 @@
 // Reminder below the list of cases that changes are in no backup, with a link to save one.
+import '../../../components/cases/cases.css';
 import { backupWords } from '../../../lib/i18n/words/backup';
 import { call } from '../../../lib/messages/call-background';
 import { useBackgroundQuery } from '../../../lib/view/query/use-background-query';

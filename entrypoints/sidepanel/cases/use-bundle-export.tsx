@@ -5,7 +5,6 @@ import { type AddressEvidence, hasEvidence } from '../../../components/cases/bun
 import { BundleAuthorForm } from '../../../components/cases/bundle/BundleAuthorForm';
 import { type BundleChoices, BundleQuestion } from '../../../components/cases/bundle/BundleQuestion';
 import { createCaseBundle } from '../../../components/cases/bundle/create-case-bundle';
-import { downloadBytes } from '../../../lib/browser/download';
 import type { BundleAuthor } from '../../../lib/cases/bundle-author';
 import { countPageAddresses, type ExportedCase, withoutPageAddresses } from '../../../lib/cases/export-case';
 import type { WireError } from '../../../lib/errors/app-error';
@@ -17,6 +16,7 @@ import { MAX_ADDRESSES_PER_CALL, MAX_STORED_ASKS } from '../../../lib/messages/m
 import type { CaseView } from '../../../lib/messages/tables/case-messages';
 import type { MissingEvidence } from '../../../lib/messages/tables/evidence-messages';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
+import { saveBytes } from '../../shared/save-export';
 
 /** Messages after an export. */
 export interface ExportResult {
@@ -89,7 +89,7 @@ export function useBundleExport(view: CaseView, busy: boolean, run: (task: () =>
     const recorded = await callWithRetry('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });
     if (!recorded) return NO_RESULT;
     if (recorded === 'again') return { saved: '', failed: make.again };
-    downloadBytes(zip, name, 'application/zip');
+    await saveBytes(zip, name, 'application/zip');
     const n = about.evidence.filter((evidence) => !hasEvidence(evidence)).length;
     return {
       saved: n > 0 ? make.savedWithout({ file: name, n }) : caseWords().one.exported({ file: name }),

@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import { caseCsv, caseJson, stixJson } from '../../../components/cases/case-export-files';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { FadingNote } from '../../../components/ui/FadingNote';
-import { downloadText } from '../../../lib/browser/download';
 import { toWire } from '../../../lib/errors/app-error';
 import { getCsvDialect } from '../../../lib/export/csv';
 import { buildFileName } from '../../../lib/export/file-name';
@@ -12,6 +11,7 @@ import { caseWords } from '../../../lib/i18n/words/case';
 import { verifyBundleWords } from '../../../lib/i18n/words/verify-bundle';
 import { call } from '../../../lib/messages/call-background';
 import type { CaseView } from '../../../lib/messages/tables/case-messages';
+import { expectExports, saveText } from '../../shared/save-export';
 import { type ExportResult, NO_RESULT, useBundleExport } from './use-bundle-export';
 
 type Kind = 'csv' | 'json' | 'stix' | 'bundle';
@@ -28,13 +28,14 @@ export function useCaseExports(view: CaseView, now: number) {
 
   /** Creates and downloads a file; a deleted case reports its own error elsewhere. */
   async function exportCase(kind: Kind): Promise<ExportResult> {
+    await expectExports();
     if (kind === 'bundle') return bundleExport.start();
     const exported = await call('caseExport', { id });
     if (!exported) return NO_RESULT;
     const name = `${buildFileName(['case'], view.name)}.${EXTENSIONS[kind]}`;
-    if (kind === 'csv') downloadText(caseCsv(exported, getCsvDialect(navigator.language)), name, 'text/csv');
-    else if (kind === 'stix') downloadText(stixJson(id, exported, await call('bundleAuthor', {})), name);
-    else downloadText(caseJson(exported), name);
+    if (kind === 'csv') await saveText(caseCsv(exported, getCsvDialect(navigator.language)), name, 'text/csv');
+    else if (kind === 'stix') await saveText(stixJson(id, exported, await call('bundleAuthor', {})), name);
+    else await saveText(caseJson(exported), name);
     return { saved: words.exported({ file: name }), failed: null };
   }
 

@@ -1,4 +1,5 @@
 // Address list of the side panel: the addresses of a tab, with order, filters, selection and export.
+
 import { useEffect, useMemo } from 'preact/hooks';
 import { AddressListSummary, formatRowSummary } from '../../../components/page/AddressListSummary';
 import { FailedRowsNotice } from '../../../components/page/FailedRowsNotice';
@@ -8,9 +9,10 @@ import { pageCsv, pageJson, pageMarkdown, pageWorkbook } from '../../../componen
 import { AddressList, SELECT_ALL } from '../../../components/rows/AddressList';
 import { AddressListFilters } from '../../../components/rows/AddressListFilters';
 import { LookalikeGroups } from '../../../components/rows/LookalikeGroups';
+import { errorText } from '../../../components/text/error-text';
 import { copyText } from '../../../lib/browser/clipboard';
-import { downloadFile } from '../../../lib/browser/download';
 import { chainName } from '../../../lib/chains/chain-names';
+import { toWire } from '../../../lib/errors/app-error';
 import { getCsvDialect } from '../../../lib/export/csv';
 import { buildFileName } from '../../../lib/export/file-name';
 import { panelWords } from '../../../lib/i18n/words/panel';
@@ -32,6 +34,7 @@ import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import type { TabPause } from '../../../lib/view/page/use-tab-pause';
 import { getRemaining, useQuota } from '../../../lib/view/page/use-tab-report-and-quota';
 import { useNow } from '../../../lib/view/query/use-now';
+import { expectExports, saveFile } from '../../shared/save-export';
 import { useAddToCase } from '../../shared/use-add-to-case';
 import { useHasAccount, useIsOpen, useVault } from '../../shared/vault-state-context';
 import { useOpenEvidence } from '../evidence-opener-context';
@@ -166,11 +169,16 @@ export function AddressListView(props: AddressListViewProps) {
   };
   const exportRows = async (kind: PageExportKind, exported: readonly PageRow[]): Promise<void> => {
     const { saved, copied } = panelWords().exporting;
-    if (kind === 'markdown')
-      return cases.say((await copyText(pageMarkdown(exported))) ? copied({ n: exported.length }) : words.notCopied);
     const name = `${buildFileName(['page', new Date().toISOString().slice(0, 10)])}.${kind}`;
-    downloadFile(buildPageFile(kind, exported), name);
-    cases.say(saved({ name }));
+    try {
+      await expectExports();
+      if (kind === 'markdown')
+        return cases.say((await copyText(pageMarkdown(exported))) ? copied({ n: exported.length }) : words.notCopied);
+      await saveFile(buildPageFile(kind, exported), name);
+      cases.say(saved({ name }));
+    } catch (thrown) {
+      cases.say(errorText(toWire(thrown), Date.now()));
+    }
   };
   return (
     <>

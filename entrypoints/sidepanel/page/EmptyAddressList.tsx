@@ -31,6 +31,12 @@ function useEnableSite({ tabId, report, mode }: EmptyAddressListProps) {
 export function MarkingOffNotice(props: EmptyAddressListProps) {
   const words = panelWords().panel;
   const { turnOn } = useEnableSite(props);
+  if (props.report.value?.site?.excluded)
+    return (
+      <div class="panel-notice" role="status">
+        <span>{sharedWords().excludedSite}</span>
+      </div>
+    );
   return (
     <div class="panel-notice" role="status">
       <span>{words.off}</span>
@@ -49,7 +55,7 @@ export function SiteRow(props: EmptyAddressListProps) {
   const { turn } = useTabSiteMode(tabId ?? null, report, requestSitePermission);
   const site = report.value?.site;
   // Without a service nothing is requested; the popup switches marking off.
-  if (!site || site.insecure || !site.granted || !hasAccount) return null;
+  if (!site || site.insecure || site.excluded || !site.granted || !hasAccount) return null;
   return (
     <div class="site-row">
       <span class="site-host" title={site.host}>
@@ -60,6 +66,7 @@ export function SiteRow(props: EmptyAddressListProps) {
         value={site.mode}
         offers={['view', 'ask', 'local', 'off']}
         onlyAsk={site.onlyAsk}
+        isLabelled
         testId="panel-site-mode"
         onChoose={(choice) => choice !== 'default' && void turn(choice)}
       />
@@ -83,6 +90,7 @@ export function EmptyAddressList(props: EmptyAddressListProps) {
       const { insecure } = sharedWords();
       return { title: insecure.title({ host: site.host }), text: insecure.text };
     }
+    if (site.excluded) return { title: panel.offTitle({ host: site.host }), text: sharedWords().excludedSite };
     if (site.mode === 'off') return { title: panel.offTitle({ host: site.host }), text: '', button: panel.turnOn };
     if (rows && !report.value.partial) return { title: panel.emptyTitle, text: panel.emptyText };
     if (!rows && !site.granted)

@@ -15,9 +15,11 @@ import {
   withoutAccount,
   withReplaced,
 } from '../../account/account-list';
+import { differsFromPolicy } from '../../account/account-policy';
 import type { CustomOperation } from '../../account/custom-operation';
 import { isInternalHost } from '../../account/internal-host';
 import { mergeImportedAccounts } from '../../account/merge-imported-accounts';
+import type { StoredFields } from '../../account/provider-account';
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { withoutFailures } from '../../dispatch/dispatch-gate-record';
 import { AppError } from '../../errors/app-error';
@@ -28,7 +30,7 @@ import { completeFields, findProvider, isSameClient, toMovedAccount } from '../.
 import { readBaseUrl } from '../../service/transport/base-url';
 import { createTolerantReader } from '../../store/kept/tolerant-reader';
 import { assertMaySend } from '../screening/admit-user-requests';
-import { hasHostPermission } from '../sites/has-host-permission';
+import { hasServicePermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
 import { expectPassphrase } from '../vault/expect-passphrase';
 
@@ -59,7 +61,8 @@ export interface Accounts {
   all(): Promise<{ accounts: AccountSummary[]; activeId: string }>;
   /**
    * Verifies and stores the form input; `where` selects between editing the active account and adding one.
-   * @throws AppError as `from`, `verify` and the vault; nothing is changed then
+   * @throws AppError as `from`, `verify` and the vault, or `account-policy` if it differs from the organization's policy; nothing is
+   *   changed then
    */
   save(input: AccountInput, passphrase: string | null, where: 'active' | 'new'): Promise<void>;
   /** Changes name and screening parameters of the active account; nothing is sent. @throws AppError `locked`, `no-account` */
@@ -78,7 +81,7 @@ export interface Accounts {
   declare(operations: CustomOperation[]): Promise<CustomOperation[]>;
   /**
    * Migrates the active account to its host's new address: verified there first; verdicts are kept, the token is dropped.
-   * @throws AppError `bad-request` if its host has not moved, `no-permission`, and as `verify`; nothing is changed then
+   * @throws AppError `bad-request` if its host has not moved, `account-policy`, `no-permission`, and as `verify`; nothing is changed then
    */
   move(): Promise<void>;
   /** Adds imported accounts; existing ones stay unchanged. @returns the added ones that share their id with a different existing account */
@@ -103,7 +106,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   /** Validates a base URL and its host permission. @throws AppError `no-permission`, or as `readBaseUrl` */
   async function reachable(typed: string, allowInternal = false): Promise<string> {
     const baseUrl = readBaseUrl(typed, { allowLoopbackHttp, allowInternal });
-    if (!(await hasHostPermission(baseUrl))) throw new AppError('no-permission');
+    if (!(await hasServicePermission(baseUrl))) throw new AppError('no-permission');
     return baseUrl;
   }
 
@@ -113,6 +116,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const { host, hostname, protocol } = new URL(baseUrl);
     const internal = protocol === 'https:' && isInternalHost(hostname) ? { internal: true as const } : {};
     return { ...completeFields({ ...typed, baseUrl }, providers), ...internal, id, label: label || host };
+  }
+
+  /** @throws AppError `account-policy` */
+  async function expectPolicy(account: StoredFields): Promise<void> {
+    if (differsFromPolicy(account, await stores.settings.load())) throw new AppError('account-policy');
   }
 
   /** Stores the token of the verification; without it the next request fetches another. */
@@ -198,6 +206,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const account = await active();
       const moved = toMovedAccount(account, providers);
       if (!moved) throw new AppError('bad-request');
+      await expectPolicy(moved);
       await reachable(moved.baseUrl);
       await updateVerified(account, (existing) => toMovedAccount(existing, providers) ?? existing);
     },
@@ -244,6 +253,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async save(input, passphrase, where) {
       const state = await vault.state();
       if (state === 'locked') throw new AppError('locked');
+      await expectPolicy(input);
       if (state === 'none') await create(input, passphrase);
       else await (where === 'new' || !(await find()) ? add(input) : edit(input));
     },

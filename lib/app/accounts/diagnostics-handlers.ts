@@ -6,7 +6,7 @@ import { chains } from '../../chains';
 import type { Handlers } from '../../messages/tables/serve-messages';
 import { createDiagnostics, type Diagnostics } from '../../service/diagnostics/run-account-diagnostics';
 import { instrumentFetch } from '../../service/transport/instrument-fetch';
-import { hasHostPermission } from '../sites/has-host-permission';
+import { hasServicePermission } from '../sites/has-host-permission';
 import { createAuditRecorder } from './audit-recorder';
 import type { OpenAccount } from './require-session';
 import type { AccountServices } from './vault-and-account-services';
@@ -31,7 +31,7 @@ export function createDiagnosticsHandlers(services: Pick<AccountServices, 'work'
       ...instrumentFetch(net.fetch, net.now),
       account,
       families: chains.filter(({ screened }) => screened).map(({ id }) => id),
-      mayReach: () => hasHostPermission(account.baseUrl),
+      mayReach: () => hasServicePermission(account.baseUrl),
       record: createAuditRecorder(stores.audit, account),
     });
     diagnosticsBySignal.set(net.signal, diagnostics);

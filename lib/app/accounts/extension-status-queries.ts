@@ -5,7 +5,7 @@ import type { Quota } from '../../screening/budget';
 import type { RequestOrigin } from '../../screening/request-origin';
 import type { UnreadableCount } from '../../store/kept/kept-kinds';
 import type { PageLimits } from '../../verdict/screening-state';
-import { hasHostPermission } from '../sites/has-host-permission';
+import { hasServicePermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
 import type { SessionManager } from './account-session-lifecycle';
 import type { Accounts } from './accounts';
@@ -38,7 +38,7 @@ export function createStatusQueries({ stores, accounts, sessions, isOnline }: St
         sessionOnly: protection === 'session',
         account: account && accounts.summarize(account),
         echoed: account !== null && (await stores.echoed.load()) === account.id,
-        hostAllowed: account === null || (await hasHostPermission(account.baseUrl)),
+        hostAllowed: account === null || (await hasServicePermission(account.baseUrl)),
         online: isOnline(),
         pausedUntil: pause?.kind === 'blocked' ? pause.until : null,
         unanswered: toUnanswered(queue),

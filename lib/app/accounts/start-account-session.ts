@@ -15,7 +15,7 @@ import type { Verdict } from '../../verdict/verdict';
 import type { Environment } from '../injected-environment';
 import { admitDirectRequest } from '../screening/admit-user-requests';
 import { createSessionEvidenceLoader } from '../screening/session-evidence-loader';
-import { hasHostPermission } from '../sites/has-host-permission';
+import { hasServicePermission } from '../sites/has-host-permission';
 import type { Stores } from '../stores';
 import { createAuditRecorder } from './audit-recorder';
 
@@ -94,7 +94,7 @@ export async function startAccountSession({
   const budget = createBudget({ counters, limits: settings.load, lockedSettings: settings.locked, now });
   const online = () => !account.localOnly && net.isOnline();
   const requirePermission = async () => {
-    if (!(await hasHostPermission(account.baseUrl))) throw new AppError('no-permission');
+    if (!(await hasServicePermission(account.baseUrl))) throw new AppError('no-permission');
   };
   const admit = () => admitDirectRequest(account, gate);
   const coverage: CoverageCache = await createCoverageCache({

@@ -1,14 +1,20 @@
 // Message handlers for backups: they save a backup in parts, restore one in parts, and undo a restore.
+import { createBackgroundKeeper } from '../../browser/lifecycle';
 import { serializeMethods } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 import type { BackupState, backupMessages } from '../../messages/tables/backup-messages';
 import type { Handlers } from '../../messages/tables/serve-messages';
 import { isBackupDue } from '../../store/restore/backup-reminder-store';
 import { fromBase64 } from '../../text/base64';
+import { expectExports } from '../settings/expect-exports';
+import { expectLength } from '../vault/expect-passphrase';
 import { type BackupSession, startBackup } from './backup-save-session';
 import { type RestoreDeps, type RestoreSession, startRestore } from './restore-session';
 
-/** Time in ms after which a restore whose page sends nothing more is given up, for example because its tab was closed. */
+/**
+ * Time in ms after which a restore whose page sends nothing more is given up, for example because its tab was closed. Until then the
+ * background stays awake for the next step, because a backup or restore is in its memory.
+ */
 const IDLE_MS = 30_000;
 
 export interface BackupHandlersDeps extends RestoreDeps {
@@ -71,6 +77,18 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
       throw thrown;
     }
   }
+  const keeper = createBackgroundKeeper();
+  /** Makes a step keep the background awake while it runs, and while the next one is expected. */
+  const awake =
+    <I, T>(run: (input: I) => Promise<T>) =>
+    async (input: I): Promise<T> => {
+      keeper.hold();
+      try {
+        return await run(input);
+      } finally {
+        keeper.release(writing || reading ? IDLE_MS : 0);
+      }
+    };
   const expectWriting = (id: string): BackupSession => {
     if (writing?.id !== id) throw new AppError('backup-stopped');
     return writing.session;
@@ -82,26 +100,28 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
       await ready();
       return state();
     },
-    beginBackup: async ({ passphrase, withAccounts }) => {
+    beginBackup: awake(async ({ passphrase, withAccounts }) => {
       await ready();
       if ((await vault.state()) !== 'open') throw new AppError('locked');
+      await expectExports(stores.settings, 'backup');
+      if (passphrase !== null) await expectLength(stores.settings, passphrase);
       await expectOneKey();
       // Deleted data must not be in the file.
       await stores.history.compact();
       const session = await startBackup({ stores, kinds: deps.createKinds(), subtle, now, passphrase, withAccounts });
       writing = { id: newId(), session };
       return { id: writing.id };
-    },
-    readBackup: async ({ id }) => {
+    }),
+    readBackup: awake(async ({ id }) => {
       await vault.touch();
       return expectWriting(id).read();
-    },
-    finishBackup: async ({ id }) => {
+    }),
+    finishBackup: awake(async ({ id }) => {
       const leftOut = await expectWriting(id).finish();
       writing = null;
       return { ...(await state()), leftOut };
-    },
-    beginRestore: async ({ start, passphrase, mode }) => {
+    }),
+    beginRestore: awake(async ({ start, passphrase, mode }) => {
       await ready();
       await cancelReading();
       await expectOneKey();
@@ -109,30 +129,30 @@ export function createBackupHandlers(deps: BackupHandlersDeps) {
       reading = { id: newId(), session };
       watchIdle();
       return { id: reading.id, headLength: session.headLength };
-    },
-    putRestore: async ({ id, bytes }) => {
+    }),
+    putRestore: awake(async ({ id, bytes }) => {
       await step(id, (session) => session.put(fromBase64(bytes)));
       watchIdle();
       return null;
-    },
-    finishRestore: async ({ id }) => {
+    }),
+    finishRestore: awake(async ({ id }) => {
       const outcome = await step(id, (session) => session.finish());
       reading = null;
       await restored();
       return outcome;
-    },
-    cancelRestore: async ({ id }) => {
+    }),
+    cancelRestore: awake(async ({ id }) => {
       if (writing?.id === id) writing = null;
       if (reading?.id === id) await cancelReading();
       return null;
-    },
-    undoRestore: async () => {
+    }),
+    undoRestore: awake(async () => {
       await ready();
       await cancelReading();
       const isUndone = await restore.undo();
       if (isUndone) await restored();
       return isUndone;
-    },
+    }),
   });
   return { handlers, sweep: () => restore.forgetUndo('expired') };
 }

@@ -14,6 +14,7 @@ import { mergeCases, mergeNotes, type NoteCounts, withoutRemoved, withoutRemoved
 import { type BackupDatabases, type BackupRecordKind, createBackupRecordKind } from '../backup/record-kind-backup';
 import { defineFeature } from '../feature';
 import type { LocalAnnotator } from '../screening/local-annotator';
+import { expectExports } from '../settings/expect-exports';
 import { createBundleSigningHandlers } from './bundle-signing-handlers';
 import { createCaseAccount } from './case-account';
 import { createCaseHandlers } from './case-handlers';
@@ -110,10 +111,23 @@ export const caseFeature = defineFeature({
       cases.forget();
       unseenChanges.recount();
     }
+    const signing = createBundleSigningHandlers({ authors, keys, subtle, touch });
+    /** Refuses what makes an evidence bundle while the policy switches exports off. */
+    const asExport =
+      <Input extends unknown[], Output>(handle: (...input: Input) => Promise<Output>) =>
+      async (...input: Input): Promise<Output> => {
+        await expectExports(stores.settings, 'file');
+        return handle(...input);
+      };
     events.restored.on(forget);
     events.pageSighted.on(({ states, sender }) => cases.recordSightings(states, sender));
     return {
-      handlers: { ...cases.handlers, ...createBundleSigningHandlers({ authors, keys, subtle, touch }) },
+      handlers: {
+        ...cases.handlers,
+        ...signing,
+        caseBundled: asExport(cases.handlers.caseBundled),
+        signManifest: asExport(signing.signManifest),
+      },
       onVaultChange: forget,
       everyMinute: createWatchSchedule({
         last: createSessionItem('watched-at', z.number()),

@@ -4,7 +4,7 @@ import type { Account } from '../../account/account';
 import type { DispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError } from '../../errors/app-error';
 import type { Budget } from '../../screening/budget';
-import { hasHostPermission } from '../sites/has-host-permission';
+import { hasServicePermission } from '../sites/has-host-permission';
 
 /** @throws AppError `local-only` if nothing may be sent for the account */
 export function assertMaySend({ localOnly }: Pick<Account, 'localOnly'>): void {
@@ -20,7 +20,7 @@ export async function admitDirectRequest(
   gate: Pick<DispatchGate, 'admit'>,
 ): Promise<void> {
   assertMaySend(account);
-  if (!(await hasHostPermission(account.baseUrl))) throw new AppError('no-permission');
+  if (!(await hasServicePermission(account.baseUrl))) throw new AppError('no-permission');
   await gate.admit();
 }
 

@@ -9,6 +9,7 @@ import type { AccountServices } from '../accounts/vault-and-account-services';
 import { defineFeature } from '../feature';
 import { createLanguageSync } from '../menu-and-toolbar-language';
 import { applyModeToOpenPages } from '../sites/register-content-scripts';
+import { expectExports } from './expect-exports';
 
 export const settingsFeature = defineFeature({
   name: 'settings',
@@ -28,6 +29,10 @@ export const settingsFeature = defineFeature({
         settings: () => settings.load(),
         lockedSettings: () => settings.locked(),
         refusedSettings: () => settings.refused(),
+        async expectExports() {
+          await expectExports(settings, 'file');
+          return null;
+        },
         async saveSettings({ settings: changed }) {
           // While locked, no setting can be changed, including the auto-lock time.
           if ((await services.status()).vault === 'locked') throw new AppError('locked');

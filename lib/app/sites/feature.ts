@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { injectContentScript } from '../../browser/content-scripts';
 import { getLanguageTag } from '../../browser/document-theme-and-language';
 import { getOpener, getTabUrl, hasOpened } from '../../browser/tabs';
+import { AppError } from '../../errors/app-error';
 import { getContentScriptWords } from '../../i18n/worker-language';
 import { sendToFrame } from '../../messages/send-event';
 import { siteMessages } from '../../messages/tables/site-messages';
+import { createSiteMarksStore, SITE_MARKS_ROWS } from '../../store/kept/site-marks-store';
 import { createSessionItem } from '../../store/session-storage-items';
 import { SITE_OFF_ROWS, SITE_ROWS } from '../../store/site-mode-store';
 import type { AccountServices } from '../accounts/vault-and-account-services';
@@ -30,6 +32,10 @@ export const siteFeature = defineFeature({
       { rows: SITE_OFF_ROWS, db: 'records', part: null, merge: (here, file) => ({ ...file, ...here }) },
       databases,
     ),
+    createBackupRecordKind(
+      { rows: SITE_MARKS_ROWS, db: 'records', part: null, merge: (here, file) => ({ ...file, ...here }) },
+      databases,
+    ),
   ],
   start(
     { environment: { now }, stores, vault, events },
@@ -45,11 +51,19 @@ export const siteFeature = defineFeature({
     );
     const defaultMode = async () => (await stores.settings.load()).defaultMode;
     const readOnce = createPagesReadOnce(createSessionItem('pages-read-once', readOnceSchema));
+    const marks = createSiteMarksStore(stores);
+    const areMarksLocked = async () => (await stores.settings.locked()).includes('marksHitsOnly');
     const sites = createSites({
       modes: createSiteModes(stores, now),
       defaultMode,
       onlyAsk: async () => (await defaultMode()) === 'ask' && (await stores.settings.locked()).includes('defaultMode'),
-      hitsOnly: async () => (await stores.settings.load()).marksHitsOnly,
+      policySites: async () => (await stores.settings.load()).sites,
+      async marksOf(host) {
+        const ofAll = (await stores.settings.load()).marksHitsOnly ? 'hits' : 'all';
+        if (await areMarksLocked()) return { shown: ofAll, fixed: true };
+        const chosen = (await vault.isOpen()) ? await marks.of(host) : null;
+        return { shown: chosen ?? ofAll };
+      },
       words: async () => getContentScriptWords(getLanguageTag((await stores.settings.load()).language)),
       readOnce,
       views,
@@ -67,10 +81,19 @@ export const siteFeature = defineFeature({
           void events.statesChanged.emit();
           return null;
         },
+        async setSiteMarks({ host, shown }) {
+          if (await areMarksLocked()) throw new AppError('bad-request');
+          const ofAll = (await stores.settings.load()).marksHitsOnly ? 'hits' : 'all';
+          // A choice equal to the setting for all sites is none, so that the site follows later changes of it.
+          await marks.set(host, shown === ofAll ? null : shown);
+          await applySiteModeToOpenPages(host, async (url) => (await sites.status(url))?.mode ?? 'off');
+          void events.statesChanged.emit();
+          return null;
+        },
         async readPage({ tabId }) {
           const url = await getTabUrl(tabId);
           const site = url && (await sites.status(url));
-          if (!site) return false;
+          if (!site || site.excluded) return false;
           await readOnce.add(tabId, site.host);
           const isInjected = await injectContentScript(tabId);
           void events.statesChanged.emit();

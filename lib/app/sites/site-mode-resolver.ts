@@ -2,7 +2,7 @@
 import type { ShownWords } from '../../i18n/locale';
 import type { SiteStatus } from '../../messages/tables/site-messages';
 import { coversHost, type RequestOrigin } from '../../screening/request-origin';
-import type { SiteChoice, SiteMode } from '../../store/settings';
+import type { SiteChoice, SiteMarks, SiteMode } from '../../store/settings';
 import type { PageViews } from '../tabs/page-view-tracker';
 import { hasHostPermission } from './has-host-permission';
 import type { PagesReadOnce } from './pages-read-once';
@@ -29,8 +29,10 @@ export interface SitesDeps {
   defaultMode(): Promise<SiteMode>;
   /** Tests whether the organization's policy forbids automatic screening. */
   onlyAsk?(): Promise<boolean>;
-  /** Tests whether only risk and hits are marked. */
-  hitsOnly?(): Promise<boolean>;
+  /** Sites that the organization's policy lets Riskmark mark, as in `coversHost` without ports; null without such a policy. */
+  policySites?(): Promise<readonly string[] | null>;
+  /** Returns which marks a site shows; `fixed` if the organization's policy says so. */
+  marksOf?(host: string): Promise<{ shown: SiteMarks; fixed?: true }>;
   /** Words for the content script; undefined for English. */
   words?(): Promise<ShownWords | undefined>;
   readOnce?: Pick<PagesReadOnce, 'has'>;
@@ -48,7 +50,15 @@ function findChosenMode(host: string, chosen: Record<string, SiteMode>): SiteMod
 
 /** @returns the site service over the stored modes */
 export function createSites({ modes, defaultMode, onlyAsk = async () => false, views, ...deps }: SitesDeps): Sites {
+  /** Tests whether the policy names other sites only. */
+  async function isExcluded(host: string): Promise<boolean> {
+    const named = (await deps.policySites?.()) ?? null;
+    const name = host.replace(/:\d+$/, '');
+    return named !== null && !named.some((site) => coversHost(site, name));
+  }
+
   async function modeOf(host: string): Promise<SiteMode> {
+    if (await isExcluded(host)) return 'off';
     const mode = findChosenMode(host, await modes.all()) ?? (await defaultMode());
     return mode === 'view' && (await onlyAsk()) ? 'ask' : mode;
   }
@@ -59,16 +69,20 @@ export function createSites({ modes, defaultMode, onlyAsk = async () => false, v
       if (!host) return null;
       const granted = await hasHostPermission(url);
       const words = await deps.words?.();
-      const isReadOnce = !granted && tabId !== undefined && (await deps.readOnce?.has(tabId, host));
+      const marks = await deps.marksOf?.(host);
+      const excluded = await isExcluded(host);
+      const isReadOnce = !excluded && !granted && tabId !== undefined && (await deps.readOnce?.has(tabId, host));
       return {
         host,
         // Without a permission only requests of the user are sent, so marks wait for a press.
         mode: isReadOnce ? 'ask' : await modeOf(host),
         granted,
+        ...(excluded ? { excluded: true as const } : {}),
         ...(isReadOnce ? { isReadOnce: true as const } : {}),
         ...(!granted && url.startsWith('http:') ? { insecure: true as const } : {}),
         ...((await onlyAsk()) ? { onlyAsk: true as const } : {}),
-        ...((await deps.hitsOnly?.()) ? { hitsOnly: true as const } : {}),
+        ...(marks?.shown === 'hits' ? { hitsOnly: true as const } : {}),
+        ...(marks?.fixed ? { marksFixed: true as const } : {}),
         ...(words && { words }),
       };
     },

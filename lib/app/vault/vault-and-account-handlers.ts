@@ -7,6 +7,7 @@ import { parseBase64url } from '../../vault/base64url';
 import type { Bytes } from '../../vault/ports';
 import type { AccountServices } from '../accounts/vault-and-account-services';
 import { applyModeToOpenPages } from '../sites/register-content-scripts';
+import { expectLength } from './expect-passphrase';
 
 /** What a change of the vault or an account causes elsewhere. */
 interface VaultChangeEffects {
@@ -78,6 +79,7 @@ export function createVaultHandlers(
     account: () => services.accountForForm(),
     accounts: () => services.accountSummaries(),
     saveAccount: changeAccount(async ({ account, passphrase, where = 'active', screensCases = false }) => {
+      if (passphrase !== null && (await vault.state()) === 'none') await expectLength(settings, passphrase);
       // Before the account, so that nothing of a case is sent in between.
       if (!screensCases && (await services.isOpen()) && !(await accounts.find())) await keepCasesLocal();
       await accounts.save(account, passphrase, where);
@@ -88,12 +90,16 @@ export function createVaultHandlers(
     removeAccount: changeAccount(({ id }) => accounts.remove(id)),
     moveHost: changeAccount(() => accounts.move()),
     changePassphrase: withStatus(async ({ current, next }) => {
+      await expectLength(settings, next);
       // Starts the session, which resumes an interrupted key rotation.
       await sessions.current();
       await maintenance.changePassphrase(current, next);
     }),
     startWithoutAccount: withStatus(() => vault.create({ kind: 'profile' }, NO_ACCOUNTS), registerScripts),
-    setPassphrase: withStatus(({ passphrase }) => maintenance.setPassphrase(passphrase)),
+    setPassphrase: withStatus(async ({ passphrase }) => {
+      await expectLength(settings, passphrase);
+      await maintenance.setPassphrase(passphrase);
+    }),
     importVault: async ({ file, passphrase, replace }) => {
       let beside: AccountSummary[] = [];
       const importAccounts = changeAccount(async () => {

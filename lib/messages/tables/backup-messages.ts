@@ -59,7 +59,7 @@ const bytes = z.base64().max(MAX_BACKUP_PART);
 /** Backup messages. A worker that was stopped knows no session any more: `backup-stopped`, and nothing was changed. */
 export const backupMessages = {
   backupState: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BackupState>() },
-  /** Begins a backup under `passphrase`, or the vault's (null). @throws `weak-passphrase`, `locked` */
+  /** Begins a backup under `passphrase`, or the vault's (null). @throws `weak-passphrase`, `locked`, `exports-off` */
   beginBackup: {
     from: PAGES_ONLY,
     input: z.strictObject({ passphrase: passphrase.nullable(), withAccounts: z.boolean() }),

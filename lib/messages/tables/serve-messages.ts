@@ -148,7 +148,7 @@ export function serve(handlers: Handlers, ownOrigin: string, admitCard: AdmitCar
         if (tabId !== null) requestLimit.leave(tabId);
         if (response) respond(response);
       });
-    // The callback style works in Chromium, Firefox and the fake browser of the tests.
+    // The callback style works in every browser and in the fake one of the tests.
     return true as const;
   };
   browser.runtime.onMessage.addListener(listener as Parameters<typeof browser.runtime.onMessage.addListener>[0]);

@@ -10,6 +10,8 @@ export const settingsMessages = {
   lockedSettings: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<(keyof Settings)[]>() },
   /** Returns invalid values of the policy and the settings store. */
   refusedSettings: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<InvalidSetting[]>() },
+  /** Asked before each export to a file. @throws `exports-off` if the policy switches exports off */
+  expectExports: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
   /** @throws `locked` while there is an account and the vault is locked */
   saveSettings: {
     from: PAGES_ONLY,

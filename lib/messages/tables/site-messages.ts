@@ -1,7 +1,7 @@
 // Message definitions for the modes of sites; sent by extension pages only.
 import { z } from 'zod';
 import type { ShownWords } from '../../i18n/locale';
-import { type SiteMode, siteChoiceSchema } from '../../store/settings';
+import { type SiteMode, siteChoiceSchema, siteMarksSchema } from '../../store/settings';
 import { declareOutput, emptyInput, PAGES_ONLY } from '../message-fields';
 
 /** State of a site for the popup and the content script. */
@@ -14,10 +14,14 @@ export interface SiteStatus {
   insecure?: true;
   /** The policy of the organization allows no automatic requests. */
   onlyAsk?: true;
+  /** The policy of the organization lets Riskmark mark other sites only. */
+  excluded?: true;
   /** The user reads the open page of the tab once, without a permission for the site. */
   isReadOnce?: true;
   /** Only addresses with risk, a list hit or a warning have a mark. */
   hitsOnly?: true;
+  /** The policy of the organization says which addresses have a mark. */
+  marksFixed?: true;
   /** Words for the content script in a language other than English. */
   words?: ShownWords;
 }
@@ -29,6 +33,12 @@ export const siteMessages = {
   setSite: {
     from: PAGES_ONLY,
     input: z.strictObject({ host, mode: siteChoiceSchema }),
+    ...declareOutput<null>(),
+  },
+  /** Sets which addresses of a site have a mark: all, or those with risk, a list hit or a warning. @throws AppError `locked` */
+  setSiteMarks: {
+    from: PAGES_ONLY,
+    input: z.strictObject({ host, shown: siteMarksSchema }),
     ...declareOutput<null>(),
   },
   /** Marks the page of a tab once, by its temporary permission. @returns false if the browser does not allow it */

@@ -16,6 +16,7 @@ const RULES: Partial<Record<string, RowRule>> = {
   // The browser itself stores the sites that it allows, in the clear.
   sites: 'held',
   'sites-off': 'held',
+  'sites-marks': 'held',
   audit: 'skipped',
   balances: 'skipped',
   breakdowns: 'skipped',

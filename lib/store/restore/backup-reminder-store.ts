@@ -4,7 +4,7 @@ import { createSerialQueue } from '../../concurrency/serial-queue';
 import { createStorageItem } from '../storage-item';
 
 /** Kinds of rows whose writes count as changes: each change of a user writes one of them once. */
-export const COUNTED_KINDS: ReadonlySet<string> = new Set(['cases', 'lists', 'sites']);
+export const COUNTED_KINDS: ReadonlySet<string> = new Set(['cases', 'lists', 'sites', 'sites-marks']);
 
 /** Changes after which a backup is due: the first one, and each later one. */
 const DUE_AFTER = { first: 10, later: 25 };

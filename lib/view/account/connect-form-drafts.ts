@@ -47,6 +47,17 @@ export function withEditedField(
   return { ...form, draft: { ...draft, ...next, [field]: value }, typed: [...new Set([...typed, field, ...followed])] };
 }
 
+/** Returns the form with the values that a policy sets, which are not the user's own; the same form if it has them. */
+export function withFixedFields(provider: Declared, form: TypedForm, fixed: Record<ConnectField, string>): TypedForm {
+  let next = form;
+  for (const [field, value] of Object.entries(fixed)) {
+    if (next.draft[field] === value) continue;
+    const { draft } = withEditedField(provider, next, field, value);
+    next = { ...next, draft, typed: next.typed.filter((name) => name !== field) };
+  }
+  return next;
+}
+
 /** Returns the form after a blur: a base URL is normalized without a path of the service, an empty follower is set to the host. */
 export function withNormalizedField({ fields }: Declared, form: TypedForm, field: ConnectField): TypedForm {
   const { draft } = form;

@@ -35,7 +35,8 @@ export type ConnectProblem =
   | FieldProblem
   | 'refused-config'
   | 'too-long'
-  | 'refused-host';
+  | 'refused-host'
+  | 'refused-data';
 
 export type ConnectProblems = Partial<Record<ConnectField, ConnectProblem>>;
 

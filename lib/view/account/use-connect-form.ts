@@ -1,5 +1,6 @@
 // Hook of the connect form: validates the draft, tests the connection and saves the account.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type AccountPolicy, getPolicyFields, NO_ACCOUNT_POLICY } from '../../account/account-policy';
 import type { ProviderDeclaration } from '../../account/provider-declaration';
 import { type AuthRefusal, toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
@@ -27,6 +28,7 @@ import {
   type TypedForm,
   type TypedForms,
   withEditedField,
+  withFixedFields,
   withNormalizedField,
   withSavedState,
 } from './connect-form-drafts';
@@ -38,8 +40,12 @@ export interface UseConnectOptions {
   allowLoopback: boolean;
   /** True if the organization's policy allows private network hosts without confirmation. */
   allowInternal?: boolean;
+  /** What the policy sets of the account. */
+  policy?: AccountPolicy;
   /** Requests the host permission of a URL; must run inside the user gesture. */
   requestHostPermission(baseUrl: string): Promise<boolean>;
+  /** True if that question also names the data that is sent (Firefox). */
+  asksForData?: boolean;
   /** Focuses the field that a failure concerns. */
   lookAt?(field: ConnectField): void;
 }
@@ -95,7 +101,15 @@ function fieldFor({ fields }: ProviderDeclaration, { code, refusal }: WireError)
  * @param now returns epoch ms
  */
 export function useConnectForm(
-  { providers, allowLoopback, allowInternal = false, requestHostPermission, lookAt }: UseConnectOptions,
+  {
+    providers,
+    allowLoopback,
+    allowInternal = false,
+    policy = NO_ACCOUNT_POLICY,
+    requestHostPermission,
+    asksForData,
+    lookAt,
+  }: UseConnectOptions,
   { name, provider: accountProvider, forms }: ConnectPlace,
   now: () => number,
 ) {
@@ -103,7 +117,11 @@ export function useConnectForm(
   const getBlankForm = (name: string): TypedForm =>
     isNewForm(name) ? getStartForm(chooseProvider(providers, providers[0]?.id)) : EMPTY_FORM;
   const [form, setForm] = useState(() => forms.get(name) ?? getBlankForm(name));
-  const provider = chooseProvider(providers, isNewForm(name) ? (form.provider ?? providers[0]?.id) : accountProvider);
+  const chosen = policy.accountProvider ?? form.provider ?? providers[0]?.id;
+  const provider = chooseProvider(providers, isNewForm(name) ? chosen : accountProvider);
+  const fixed = Object.fromEntries(
+    Object.entries(getPolicyFields(policy)).filter(([field]) => provider.fields.some(({ name }) => name === field)),
+  );
   const [cut, setCut] = useState('');
   const [problems, setProblems] = useState<ConnectProblems>({});
   const [busy, setBusy] = useState<'' | 'test' | 'save'>('');
@@ -138,6 +156,13 @@ export function useConnectForm(
   };
   // A layout effect, so that it runs before a control of the other form can be clicked.
   useLayoutEffect(follow, [name]);
+  // After each change of the form: values of a stored account arrive later, and the policy may change.
+  useLayoutEffect(() => {
+    const next = withFixedFields(provider, latest.current, fixed);
+    if (next === latest.current) return;
+    latest.current = next;
+    setForm(next);
+  }, [form, JSON.stringify(fixed)]);
 
   const edit = (field: ConnectField, value: string): void => {
     const { draft } = latest.current;
@@ -174,7 +199,7 @@ export function useConnectForm(
     setError(null);
     try {
       if (await granted) return await request();
-      setProblems({ baseUrl: 'refused-host' });
+      setProblems({ baseUrl: asksForData ? 'refused-data' : 'refused-host' });
       lookAt?.('baseUrl');
     } catch (thrown) {
       const wire = toWire(thrown);
@@ -207,6 +232,8 @@ export function useConnectForm(
   return {
     /** Provider whose fields the form has. */
     provider,
+    /** Names of the fields that the policy sets, with `provider` for the choice of the provider. */
+    fixed: [...Object.keys(fixed), ...(policy.accountProvider === null ? [] : ['provider'])],
     /** Starts the form of a new account again with the fields of another provider. */
     choose(id: string) {
       change({ ...getStartForm(chooseProvider(providers, id)), provider: id, typed: ['label'] });

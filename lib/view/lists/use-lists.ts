@@ -45,7 +45,7 @@ export const useListsQuery = (vault: Reply<'status'>['vault']): QueryResult<Stor
 /** @param onOut gets the entries of a list to export as a file @returns the lists of `answer` with their commands; errors are in `error` */
 export function useLists(
   answer: QueryResult<StoredList[]>,
-  onOut: (list: StoredList, entries: ListEntry[]) => void,
+  onOut: (list: StoredList, entries: ListEntry[]) => unknown,
 ): ListsView {
   const { error, run, clearError } = useCommand();
   const [gone, setGone] = useState<GoneList | null>(null);

@@ -5,13 +5,15 @@ import { useState } from 'preact/hooks';
 export type PassphraseProblem = 'missing' | 'short' | 'weak' | 'different';
 
 export interface UsePassphraseOptions {
+  /** Characters that the vault requires at least. */
+  least: number;
   /** Strength from 0 to 4. */
   score(text: string): number;
   /** Reason why the vault rejects a passphrase, or null. */
   refusal(text: string): 'short' | 'trivial' | null;
   /** Tests whether an accepted passphrase is a well-known phrase. */
   wellKnown(text: string): boolean;
-  /** Generates five words joined by hyphens. */
+  /** Generates five or more words joined by hyphens. */
   makeWords(): string;
 }
 
@@ -26,7 +28,7 @@ export function findPassphraseProblem(
 }
 
 /** Holds both fields as typed, untrimmed: a passphrase may contain any character. */
-export function useNewPassphrase({ score, refusal, wellKnown, makeWords }: UsePassphraseOptions) {
+export function useNewPassphrase({ least, score, refusal, wellKnown, makeWords }: UsePassphraseOptions) {
   const [offer, setOffer] = useState(makeWords);
   const [passphrase, setPassphrase] = useState('');
   const [repeat, setRepeat] = useState('');
@@ -34,6 +36,7 @@ export function useNewPassphrase({ score, refusal, wellKnown, makeWords }: UsePa
   const [wordsTaken, setWordsTaken] = useState(false);
   const [problems, setProblems] = useState<{ passphrase?: PassphraseProblem; repeat?: PassphraseProblem }>({});
   return {
+    least,
     words: offer.split('-'),
     passphrase,
     repeat,

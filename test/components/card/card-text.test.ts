@@ -21,7 +21,7 @@ function said(name: string): [string, string, string] {
   return [title, (by.cut ?? '') + by.keep, sentence === null ? '' : toPlainText(sentence)];
 }
 
-const NOTHING = 'Nothing is known.';
+const NOTHING = 'The risk is unknown.';
 
 it('card text gives a verdict dated in the future no age and no limit', () => {
   const verdict = verdictAt('none', -24 * 60 * MINUTE);
@@ -39,33 +39,33 @@ describe('every state', () => {
     [
       'level: none',
       'No risk found',
-      'CipherOwl · co-vasp · 3 hops · 13:52 UTC',
+      'CipherOwl · co-vasp · up to 3 hops · 13:52 UTC',
       'The service has no risk signal under co-vasp. Not a clearance.',
     ],
-    ['level: severe', 'Severe Risk', 'CipherOwl · co-vasp · 3 hops · 4 min ago', ''],
-    ['level: high', 'High Risk', 'CipherOwl · co-vasp · 3 hops · now', ''],
+    ['level: severe', 'Severe Risk', 'CipherOwl · co-vasp · up to 3 hops · 4 min ago', ''],
+    ['level: high', 'High Risk', 'CipherOwl · co-vasp · up to 3 hops · now', ''],
     [
       'level: risk',
       'Risk, unrated',
-      'CipherOwl · co-vasp · 3 hops · 2 min ago',
+      'CipherOwl · co-vasp · up to 3 hops · 2 min ago',
       'The service gave no score or level: the risk may be severe.',
     ],
     [
       'state: stale',
       'High Risk, 9 days old',
-      'CipherOwl · co-vasp · 3 hops · 11 Nov 2026, 14:03 UTC',
+      'CipherOwl · co-vasp · up to 3 hops · 11 Nov 2026, 14:03 UTC',
       'Older than 24 h. Asking again.',
     ],
     [
       'stale because: asking',
       'High Risk, 7 hours old',
-      'CipherOwl · co-vasp · 3 hops · 07:03 UTC',
+      'CipherOwl · co-vasp · up to 3 hops · 07:03 UTC',
       'Older than 24 h. Asking again.',
     ],
     [
       'stale because: offline',
       'No risk found, 9 days old',
-      'CipherOwl · co-vasp · 3 hops · 11 Nov 2026, 14:03 UTC',
+      'CipherOwl · co-vasp · up to 3 hops · 11 Nov 2026, 14:03 UTC',
       'Older than 24 h. You are offline. Not a clearance.',
     ],
     [
@@ -144,7 +144,7 @@ describe('every state', () => {
     [
       'ugly: a band that is new',
       'Extreme Risk',
-      'CipherOwl · co-vasp · 3 hops · 1 min ago',
+      'CipherOwl · co-vasp · up to 3 hops · 1 min ago',
       'The score has no known level: the risk may be severe.',
     ],
     [
@@ -194,7 +194,7 @@ describe('details', () => {
     const by = screening && textOf(screening).by;
     expect(by).toEqual({
       cut: 'CipherOwl · co-high_risk_ext_hops_2',
-      keep: ' · 8 hops · 13:04 UTC',
+      keep: ' · up to 8 hops · 13:04 UTC',
       exact: '20 Nov 2026, 13:04:08 UTC',
     });
   });

@@ -8,9 +8,9 @@ const NOW = Date.UTC(2026, 10, 26, 14, 0, 0);
 const FAULT = { ...ASK, state: 'failed', code: 'service-fault', status: 503, tries: 3, at: NOW, service: 's' } as const;
 
 test.each([
-  [{ ...FAULT, nextTry: NOW + 15_000 }, /^Service fault \(503\)\. Nothing is known\. Next try /],
-  [{ ...FAULT, nextTry: NOW }, /Nothing is known\. Retries automatically\.$/],
-  [FAULT, /Nothing is known\.$/],
+  [{ ...FAULT, nextTry: NOW + 15_000 }, /^Service fault \(503\)\. The risk is unknown\. Next try /],
+  [{ ...FAULT, nextTry: NOW }, /The risk is unknown\. Retries automatically\.$/],
+  [FAULT, /The risk is unknown\.$/],
 ])('getFailureText %#', (failed, sentence) => expect(getFailureText(failed, NOW).sentence).toMatch(sentence));
 
 test('getFailedRows names the most frequent failure of a page and all of its failed addresses', () => {

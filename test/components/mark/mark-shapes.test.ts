@@ -1,7 +1,7 @@
-// Tests of the drawings of marks: a list hit is the largest solid shape, beside its level.
+// Tests of the drawings of marks: a flag is the largest solid shape, beside its level.
 import { expect, test } from 'vitest';
 import { type MarkLook, type MarkPart, markParts } from '../../../components/mark/mark-shapes';
-import { ADDRESS_SIGNS } from '../../../lib/verdict/address-signs';
+import { ADDRESS_SIGNS, getDrawnSign } from '../../../lib/verdict/address-signs';
 import { LEVELS } from '../../../lib/verdict/risk-order';
 
 const LOOKS: MarkLook[] = [
@@ -19,10 +19,13 @@ function widthOfInk(parts: readonly MarkPart[]): number {
 }
 
 test('list hit is drawn in place of the level, larger than any other sign', () => {
-  const widths = ADDRESS_SIGNS.map((sign) => [sign, widthOfInk(markParts({ level: 'severe' }, sign))] as const);
-  const [hit, ...others] = widths.map(([, width]) => width);
-  expect(ADDRESS_SIGNS[0]).toBe('list-hit');
+  const widths = ADDRESS_SIGNS.map(
+    (sign) => [sign, widthOfInk(markParts({ level: 'severe' }, getDrawnSign([sign])))] as const,
+  );
+  const [hit, tagged, ...others] = widths.map(([, width]) => width);
+  expect(ADDRESS_SIGNS.slice(0, 2)).toEqual(['list-hit', 'sanctioned']);
   expect(hit).toBeGreaterThan(12);
+  expect(tagged).toBe(hit);
   expect(Math.max(...others)).toBeLessThan(8);
   expect(markParts({ level: 'severe' }, 'list-hit').some((part) => part.class === 'mark-line')).toBe(false);
 });

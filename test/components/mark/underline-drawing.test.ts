@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkLook } from '../../../components/mark/mark-shapes';
 import { UnderlineDrawing } from '../../../components/mark/UnderlineDrawing';
-import type { AddressSign } from '../../../lib/verdict/address-signs';
+import type { DrawnSign } from '../../../lib/verdict/address-signs';
 import { LEVELS } from '../../../lib/verdict/risk-order';
 
 const LOOKS: [string, MarkLook][] = [
@@ -12,7 +12,7 @@ const LOOKS: [string, MarkLook][] = [
 const HIT = 'list hit';
 
 /** Returns thickness and pattern of the lines in a strip. */
-function drawLines(look: MarkLook, height: number, sign: AddressSign | null = null): string {
+function drawLines(look: MarkLook, height: number, sign: DrawnSign | null = null): string {
   const strips = [{ left: 0, top: 0, right: 200, bottom: height }];
   const svg = UnderlineDrawing({ look, sign, size: { width: 200, height }, strips, glyph: 0 });
   const parts = [svg.props.children].flat(9) as { props: Record<string, unknown> }[];

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { SiteModeSelect } from '../../../components/settings/SiteModeSelect';
 import { type ChosenSite, type SiteLine, SiteTable } from '../../../components/settings/SiteTable';
 import { UndoNote, type UndoNoteProps } from '../../../components/ui/UndoNote';
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { runHook } from '../../harness/render-hook';
 
 const SITE: SiteLine = { host: 'scan.example', pattern: 'https://scan.example/*', removable: true };
@@ -133,3 +134,25 @@ test.each([true, false])(
     expect(onChoose.mock.calls).toEqual([['off']]);
   },
 );
+
+test('sites of the policy cannot be added to, and a permitted site that it does not name says that it is off', () => {
+  const modes = {
+    of: (pattern: string) => ({ site: pattern, choice: 'view' as const }),
+    others: [],
+    offSince: {},
+    onlyAsk: false,
+    onChoose: () => undefined,
+  };
+  const use = { onAdd: async () => null, onRemove: async () => true, onPutBack: async () => true, modes };
+  const other: SiteLine = { host: 'other.example', pattern: 'https://other.example/*', removable: true };
+  const draw = (isLocked: boolean) =>
+    runHook(() => SiteTable({ ...use, isLocked, sites: [SITE, { ...other, isExcluded: isLocked }] })).now;
+  const { excluded, locked } = optionsWords().siteTable;
+  const table = draw(true);
+  const cells = all(table, ({ type }) => type === 'tr').slice(1);
+  expect(cells.map((row) => textOf(row).includes(excluded))).toEqual([false, true]);
+  expect(textOf(table)).toContain(locked);
+  expect(find(table, ({ type }) => type === 'form')).toBeNull();
+  expect(find(draw(false), ({ type }) => type === 'form')).not.toBeNull();
+  expect(textOf(draw(false))).not.toContain(locked);
+});

@@ -1,7 +1,8 @@
 // Tests of error texts: each error code has its own sentence, which includes the known details.
 import { expect, it } from 'vitest';
-import { errorText } from '../../../components/text/error-text';
-import { ERROR_CODES } from '../../../lib/errors/app-error';
+import { errorText, exportFailureText } from '../../../components/text/error-text';
+import { AppError, ERROR_CODES } from '../../../lib/errors/app-error';
+import { extensionPageErrorWords } from '../../../lib/i18n/words/extension-page-error';
 
 const NOW = Date.UTC(2026, 10, 20, 14, 3, 8);
 
@@ -45,3 +46,9 @@ it.each([
   ],
   [{ code: 'bad-request', status: 400 }, 'Request not accepted (400). Check your input, or the config in Options.'],
 ] as const)('errorText returns the sentence for %j', (error, text) => expect(errorText(error, NOW)).toBe(text));
+
+it.each([
+  [new AppError('exports-off'), extensionPageErrorWords()['exports-off']],
+  [new AppError('internal'), 'elsewhere'],
+  [new Error('no picture'), 'elsewhere'],
+])('export that fails by %o says why', (thrown, text) => expect(exportFailureText(thrown, 'elsewhere')).toBe(text));

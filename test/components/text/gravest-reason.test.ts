@@ -76,7 +76,7 @@ const ignore = () => undefined;
 const stix = exportStix('c', exported, null).objects.find(({ type }) => type === 'indicator');
 
 test.each<[string, string, string]>([
-  ['row', `${row?.lead}, ${row?.rest}`, 'Exposure: Sanctioned by US, received, 2 hops; Hacker, direct'],
+  ['row', `${row?.lead}${row?.rest}`, 'Exposure: Sanctioned by US; Hacker, direct'],
   ['tooltip of a row', row?.code ?? '', 'ofac'],
   ['narrow row of popup and lookups', shortLine(STATE, 0), 'Exposure: Sanctioned by US'],
   [

@@ -4,11 +4,17 @@ import { failureText, stepTitle } from '../../../components/account/ConnectionTe
 import { cardText } from '../../../components/card/card-text';
 import { toRowData } from '../../../components/rows/row-view-model';
 import { shortLine, summarizeState } from '../../../components/text/state-summary';
+import { verdictTitle } from '../../../components/text/state-title';
 import { getUnlockErrorText } from '../../../components/vault/UnlockForm';
 import { getFailureTitle } from '../../../lib/i18n/account-failure';
+import { formatList } from '../../../lib/i18n/format';
+import { loadLanguage } from '../../../lib/i18n/load-language';
+import { setLanguage } from '../../../lib/i18n/locale';
 import { accountFailureWords } from '../../../lib/i18n/words/account-failure';
+import { levelWords } from '../../../lib/i18n/words/level';
 import { markWords } from '../../../lib/i18n/words/mark';
 import { optionsWords } from '../../../lib/i18n/words/options';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import { vaultWords } from '../../../lib/i18n/words/vault';
 import { toPlainText } from '../../../lib/text/rich-text';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
@@ -70,6 +76,12 @@ describe('row text', () => {
   test.each<[string, ScreeningState, string, string]>([
     ['risk with a reason', answered(true, 'Severe Risk', 100), 'Hacker', 'direct'],
     ['risk without a score', answered(true), '', 'Risk, unrated'],
+    [
+      'a score without a known level',
+      answered(true, 'Elevated', 60),
+      'Hacker',
+      formatList(['direct', sharedWords().row.noLevel]),
+    ],
     ['no risk found', answered(false), '', 'No risk found'],
     ['asked', { ...ASK, state: 'waiting', since: NOW - 2_000 }, '', 'requested 2 s ago'],
     ['locked', { ...ASK, state: 'locked' }, '', 'locked'],
@@ -205,3 +217,15 @@ test.each([
 ])('getUnlockErrorText returns the sentence for %j', (state, said) =>
   expect(getUnlockErrorText({ ...state, now: 0 })).toBe(said),
 );
+
+test('the title of a verdict names its level in the language, and the band as the service names it', async () => {
+  await loadLanguage('de');
+  setLanguage('de');
+  const titleOf = (foundRisk: boolean, band: string | null) => verdictTitle(verdict(foundRisk, band));
+  expect(titleOf(true, 'Severe Risk')).toBe(`${levelWords().word.severe} (Severe Risk)`);
+  expect(titleOf(true, 'Ultra')).toBe('Ultra');
+  expect(titleOf(true, null)).toBe(levelWords().word.risk);
+  expect(titleOf(false, null)).toBe(levelWords().word.none);
+  setLanguage('en');
+  expect(titleOf(true, 'Severe Risk')).toBe('Severe Risk');
+});

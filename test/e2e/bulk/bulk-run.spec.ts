@@ -2,6 +2,7 @@
 // covers F-02
 
 import { readFileSync } from 'node:fs';
+import { formatList, formatNumber } from '../../../lib/i18n/format';
 import { bulkWords } from '../../../lib/i18n/words/bulk';
 import { caseWords } from '../../../lib/i18n/words/case';
 import { toPlainText } from '../../../lib/text/rich-text';
@@ -60,10 +61,12 @@ for (const rows of SIZES)
       new RegExp(`column “wallet” · ${shown} rows · done .* UTC in \\d`),
     );
     const how = panel.getByTestId('bulk-how');
-    const { tally } = bulkWords();
+    const { tally, results } = bulkWords();
     await expect(how).toContainText(toPlainText(tally.addresses({ n: good, rows })));
     await expect(how).toContainText(toPlainText(tally.repeats({ n: TWICE })));
-    await expect(how).toContainText(toPlainText(tally.withoutAddress({ n: BAD })));
+    const firstBad = [0, 1, 2].map((at) => formatNumber(rows - BAD + 2 + at));
+    const named = results.rows({ lines: formatList(firstBad), more: BAD - 3 });
+    await expect(how).toContainText(toPlainText(tally.withoutAddress({ n: BAD, rows: named })));
     await expect(panel.getByTestId('bulk-text'), 'the form is folded').toHaveCount(0);
     expect(sentTwice(service.log())).toEqual([]);
     expect(new Set(addressesSent(service.log())).size).toBe(good);

@@ -228,7 +228,10 @@ test('bulk findings show list hits, shared wallets and mistyped rows, export Exc
   );
   await expect(panel.getByTestId('finding-hits')).toContainText('TEA HOUSE LLC');
   await expect(panel.getByTestId('bulk-how')).toContainText(toPlainText(bulkWords().tally.mistyped({ n: 1 })));
-  await expect(panel.getByTestId('bulk-how')).toContainText(toPlainText(bulkWords().tally.withoutAddress({ n: 1 })));
+  const named = bulkWords().results.rows({ lines: '7', more: 0 });
+  await expect(panel.getByTestId('bulk-how')).toContainText(
+    toPlainText(bulkWords().tally.withoutAddress({ n: 1, rows: named })),
+  );
   expect(JSON.stringify(service.log())).not.toContain(shared.slice(0, -1).concat('"'));
   await panel.getByTestId('finding-shared-show').click();
   await expect(rows).toHaveCount(1);

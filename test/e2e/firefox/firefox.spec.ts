@@ -16,12 +16,11 @@ import { samples } from '../../demo/sample-addresses';
 import { type RunningService, startService } from '../../fake-service/server';
 import { SDN_ADVANCED, SDN_XML } from '../../lib/lists/ofac-samples';
 import { findFirefox } from '../../run/browsers/find-or-install-firefox.mjs';
-import { PASSPHRASE } from '../support/extension-driver';
+import { PASSPHRASE, until } from '../support/extension-driver';
 import {
   cardFrame,
   connectInFirefox,
   fill,
-  IDLE_MS,
   launchInFirefox,
   marked,
   middleOf,
@@ -43,6 +42,10 @@ if (!executable) console.log(`Skipped: ${REASON}.`);
 /** Timeout: starting Firefox and deriving the key are slow, above all beside another browser. */
 const SLOW = { timeout: 30_000 };
 
+/** Idle times in ms of an event page: shorter than the poll of an open page of the extension, and that of Firefox itself. */
+const IDLE_MS = 3_000;
+const FIREFOX_IDLE_MS = 30_000;
+
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.skip(!executable, REASON);
 
@@ -59,6 +62,8 @@ test.beforeAll(async () => {
   riskmark = await launchInFirefox(executable);
   await connectInFirefox(riskmark, service.url);
 });
+// Each test wakes the event page, as after a pause in Firefox.
+test.beforeEach(() => riskmark.stopEventPage());
 test.afterAll(async () => {
   await riskmark?.close();
   await service?.close();
@@ -88,6 +93,12 @@ const shownIn = async (page: Page): Promise<Record<string, string>> => {
   const html = (await page.content()).toLowerCase();
   return levels(evm.filter(({ address }) => html.includes(address.toLowerCase())));
 };
+
+test('connecting asked once, for the data that is sent to the service', async () => {
+  const declared = ['authenticationInfo', 'websiteContent'];
+  expect(await riskmark.answerPrompts(true)).toEqual([{ origins: [], data_collection: declared }]);
+  expect(await riskmark.ask<Status>('status')).toMatchObject({ vault: 'open', hostAllowed: true });
+});
 
 test('toolbar button is shown and no sidebar opens by itself', async () => {
   const shown = await riskmark.first.evaluate(async () => ({
@@ -243,8 +254,47 @@ test('sites are allowed, a list is imported, replaced and restored, a run and a 
   await panel.close();
 });
 
+test('entry of the context menu shows the card of the selected address', async () => {
+  const page = await visit('transactions.html');
+  await expect.poll(() => marked(page), SLOW).toEqual(await shownIn(page));
+  const html = await page.content();
+  const severe = evm.find(({ level, address }) => level === 'severe' && html.includes(address));
+  await riskmark.rightClick(await riskmark.tabOf(page.url()), severe?.address ?? '');
+  await expect.poll(() => cardLevel(page), SLOW).toBe('severe');
+  await page.close();
+});
+
+test('backup is saved and opened, and a pause between its parts does not stop the event page', async () => {
+  await riskmark.ask('newCase', { id: crypto.randomUUID(), name: 'Pier 9', asks: [] });
+  const { lines: cases } = await riskmark.ask<{ lines: unknown[] }>('cases', { find: '' });
+  const options = await riskmark.open('options.html#privacy');
+  await press(options, 'change-backup');
+  await press(options, 'save-backup');
+  const name = `riskmark-backup-${new Date().toISOString().slice(0, 10)}.riskmark`;
+  await riskmark.saved(name);
+  await press(options, 'change-restore');
+  const chooser = (await options.waitForSelector('[data-testid=backup-choose]')) as ElementHandle<HTMLInputElement>;
+  await chooser.uploadFile(join(riskmark.files, name));
+  await fill(options, 'file-passphrase', PASSPHRASE);
+  await press(options, 'open-backup');
+  await says(options, 'restore-cases', String(cases.length));
+  await options.close();
+
+  // The event page that starts next sleeps after this time.
+  await riskmark.setIdleTime(IDLE_MS);
+  await riskmark.stopEventPage();
+  const { id } = await riskmark.ask<{ id: string }>('beginBackup', { passphrase: null, withAccounts: true });
+  const begun = Date.now();
+  await until('the pause was not over', async () => Date.now() - begun > 2 * IDLE_MS);
+  const read = () => riskmark.ask<{ isLast: boolean }>('readBackup', { id });
+  while (!(await read()).isLast);
+  await riskmark.ask('finishBackup', { id });
+  await until('the event page stayed awake', async () => !(await riskmark.isEventPageAwake()));
+  await riskmark.setIdleTime(FIREFOX_IDLE_MS);
+});
+
 test('event page sleeps, and afterwards nothing is requested or unlocked again', async () => {
-  await new Promise((later) => setTimeout(later, 2 * IDLE_MS));
+  expect(await riskmark.isEventPageAwake()).toBe(false);
   const screened = () => service.log().filter(({ path }) => /screen|token/.test(path)).length;
   const before = screened();
   expect((await riskmark.ask<Status>('status')).vault).toBe('open');
@@ -270,6 +320,22 @@ test('locked pages show no verdict; unlocked without a service, sealed verdicts 
   await expect.poll(() => marked(page), SLOW).toEqual(wanted);
   await page.close();
   expect(complaints).toEqual([]);
+});
+
+test('data permission taken back in the browser blocks the service until it is allowed again', async () => {
+  const categories = ['authenticationInfo', 'websiteContent'];
+  await riskmark.first.evaluate(
+    (data_collection) => browser.permissions.remove({ data_collection } as { origins?: string[] }),
+    categories,
+  );
+  const isAllowed = async () => (await riskmark.ask<Status>('status')).hostAllowed;
+  expect(await isAllowed()).toBe(false);
+  const options = await riskmark.open('options.html#screening');
+  await riskmark.answerPrompts(true);
+  await press(options, 'allow-host');
+  await expect.poll(isAllowed, SLOW).toBe(true);
+  expect((await riskmark.answerPrompts(true)).map(({ data_collection }) => data_collection)).toEqual([categories]);
+  await options.close();
 });
 
 test('site revoked in the browser loses its marks and its badge number', async () => {

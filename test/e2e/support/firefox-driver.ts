@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import puppeteer, { type ElementHandle, type Frame, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 import type { MessageName } from '../../../lib/messages/protocol';
 import { PASSPHRASE, until } from './extension-driver';
 
@@ -12,11 +12,36 @@ const ID = 'riskmark@riskmark.example';
 /** Origin host of our pages; Firefox draws it at random unless it is preset. */
 const HOST = '5a1f0c3e-7d2b-4c96-9e48-0b6d1f2a3c4d';
 
-/** Idle time in ms after which the event page sleeps. */
-export const IDLE_MS = 2000;
-
 /** The extension API inside functions that run in extension pages. */
 declare const browser: typeof import('wxt/browser').browser;
+
+/** A permission request as Firefox shows it to the user: only what is not granted yet. */
+export interface PermissionPrompt {
+  origins: string[];
+  data_collection: string[];
+}
+
+/** What functions that run in the browser itself use. */
+interface FirefoxWindow {
+  prompts: PermissionPrompt[];
+  allowsPrompts: boolean;
+}
+declare const window: FirefoxWindow;
+declare const Services: {
+  obs: { addObserver(observer: unknown, topic: string): void; removeObserver(observer: unknown, topic: string): void };
+  prefs: { setIntPref(name: string, value: number): void };
+};
+declare const ChromeUtils: { importESModule(url: string): { ExtensionsUI: unknown } };
+declare const WebExtensionPolicy: {
+  getByID(id: string): {
+    extension: {
+      backgroundState: string;
+      terminateBackground(options: object): Promise<void>;
+      emit(event: string, ...details: unknown[]): void;
+      tabManager: { get(id: number): { nativeTab: { linkedBrowser: { currentURI: { spec: string } } } } };
+    };
+  };
+};
 
 export interface RiskmarkInFirefox {
   /** The page that the extension opened at install. */
@@ -31,6 +56,16 @@ export interface RiskmarkInFirefox {
   files: string;
   /** Returns the bytes of a download once it is complete. */
   saved(name: string): Promise<Uint8Array>;
+  /** Stops the event page, as Firefox does after half a minute without work; resolves when it has stopped. */
+  stopEventPage(): Promise<void>;
+  /** True while the event page runs. */
+  isEventPageAwake(): Promise<boolean>;
+  /** Sets the idle time of an event page that starts later; Firefox's own is half a minute. */
+  setIdleTime(ms: number): Promise<void>;
+  /** Triggers the entry of the context menu on a selection of a page. */
+  rightClick(tabId: number, selection: string): Promise<void>;
+  /** Returns the permission prompts since the last call, and sets the answer to the next ones. Until then all are allowed. */
+  answerPrompts(isAllowed: boolean): Promise<PermissionPrompt[]>;
   /** Returns the tab id for a URL. */
   tabOf(url: string): Promise<number>;
   close(): Promise<void>;
@@ -68,11 +103,34 @@ export const says = (page: Page, testId: string, text: string): Promise<void> =>
     ),
   );
 
+/** Returns a function that runs another one, with its arguments as JSON, in the window of the browser, where its internals are reached. */
+async function openBrowserScope(firefox: Browser) {
+  type Answer = { result: { type: string; result?: { value?: string }; exceptionDetails?: { text: string } } };
+  // The driver has no method of its own for commands of Firefox alone.
+  const { connection } = firefox as unknown as {
+    connection: {
+      send(method: string, params: object): Promise<Answer & { result: { contexts: { context: string }[] } }>;
+    };
+  };
+  const { result } = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+  const context = result.contexts[0]?.context;
+  return async <Args extends unknown[], T>(task: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T> => {
+    const expression = `(async () => JSON.stringify(await (${task})(...${JSON.stringify(args)})) ?? 'null')()`;
+    const { result } = await connection.send('script.evaluate', {
+      expression,
+      target: { context },
+      awaitPromise: true,
+    });
+    if (result.type !== 'success') throw new Error(`in Firefox: ${result.exceptionDetails?.text}`);
+    return JSON.parse(result.result?.value ?? 'null') as T;
+  };
+}
+
 /**
  * Starts headless Firefox with the e2e build in a new profile. Needs `npm run build:e2e`.
  * @throws Error when the build is missing or no extension page opens
  */
-export async function launchInFirefox(executablePath: string, idleMs = IDLE_MS): Promise<RiskmarkInFirefox> {
+export async function launchInFirefox(executablePath: string): Promise<RiskmarkInFirefox> {
   if (!existsSync(BUILD)) throw new Error('The extension is not built for Firefox: run `npm run build:e2e` first.');
   // Firefox refuses to start as one user in another user's home directory, a common setup of test machines.
   const home = mkdtempSync(join(tmpdir(), 'riskmark-firefox-'));
@@ -81,17 +139,27 @@ export async function launchInFirefox(executablePath: string, idleMs = IDLE_MS):
     executablePath,
     headless: true,
     env: { ...process.env, HOME: home },
-    // Needed to open extension pages, which drivers are denied by default.
+    // Needed to open extension pages and to run code in the browser itself, which drivers are denied by default.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ID]: HOST }),
-      // The event page sleeps much sooner than after half a minute, so that every test wakes it.
-      'extensions.background.idle.timeout': idleMs,
-      // Answers the prompts for the download folder and for site permissions.
       'browser.download.folderList': 2,
       'browser.download.dir': home,
-      'extensions.webextOptionalPermissionPrompts': false,
     },
+  });
+  const inBrowser = await openBrowserScope(firefox);
+  // Permission prompts are answered here instead of by the window of the browser.
+  await inBrowser(() => {
+    const topic = 'webextension-optional-permission-prompt';
+    const { ExtensionsUI } = ChromeUtils.importESModule('resource:///modules/ExtensionsUI.sys.mjs');
+    Services.obs.removeObserver(ExtensionsUI, topic);
+    Object.assign(window, { prompts: [], allowsPrompts: true });
+    type Subject = { wrappedJSObject: { permissions: PermissionPrompt; resolve(isAllowed: boolean): void } };
+    Services.obs.addObserver(({ wrappedJSObject: { permissions, resolve } }: Subject) => {
+      const { origins, data_collection } = permissions;
+      window.prompts.push({ origins, data_collection });
+      resolve(window.allowsPrompts);
+    }, topic);
   });
   await firefox.installExtension(BUILD);
 
@@ -141,6 +209,36 @@ export async function launchInFirefox(executablePath: string, idleMs = IDLE_MS):
       await page.goto(url);
       return page;
     },
+    stopEventPage: () =>
+      inBrowser(async (id) => {
+        const { extension } = WebExtensionPolicy.getByID(id);
+        const options = { ignoreDevToolsAttached: true, disableResetIdleForTest: true };
+        while (extension.backgroundState !== 'stopped') {
+          if (extension.backgroundState === 'running') await extension.terminateBackground(options);
+          else await new Promise((later) => setTimeout(later, 20));
+        }
+      }, ID),
+    isEventPageAwake: () =>
+      inBrowser((id) => WebExtensionPolicy.getByID(id).extension.backgroundState === 'running', ID),
+    setIdleTime: (ms) => inBrowser((to) => Services.prefs.setIntPref('extensions.background.idle.timeout', to), ms),
+    rightClick: (tabId, selectionText) =>
+      inBrowser(
+        (id, tab, text) => {
+          const { extension } = WebExtensionPolicy.getByID(id);
+          const { nativeTab } = extension.tabManager.get(tab);
+          const pageUrl = nativeTab.linkedBrowser.currentURI.spec;
+          const clicked = { menuItemId: 'screen-address', frameId: 0, pageUrl, selectionText: text, editable: false };
+          extension.emit('webext-menu-menuitem-click', clicked, nativeTab);
+        },
+        ID,
+        tabId,
+        selectionText,
+      ),
+    answerPrompts: (isAllowed) =>
+      inBrowser((allows) => {
+        window.allowsPrompts = allows;
+        return window.prompts.splice(0);
+      }, isAllowed),
     files: home,
     async saved(name) {
       // While Firefox writes a download, a part file exists beside it.

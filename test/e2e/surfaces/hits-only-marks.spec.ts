@@ -26,9 +26,37 @@ test('setting hides marks without risk or hit, every list says so, and Tab reach
   await page.keyboard.press('Tab');
   await expect(page.locator('.at:focus [data-testid=mark]')).toHaveAttribute('data-address', RISKY.toLowerCase());
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
-  await expect(panel.getByTestId('hits-only')).toContainText(sharedWords().hitsOnly);
+  await expect(panel.getByTestId('hits-only')).toContainText(sharedWords().hitsOnly({ n: 1 }));
   await expect(rowsIn(panel, 'verdict')).toHaveCount(2);
   await riskmark.ask('saveSettings', { settings: { marksHitsOnly: false } });
   await expect(visible()).toHaveCount(2);
   await expect(panel.getByTestId('hits-only')).toHaveCount(0);
+});
+
+test('choice of a site comes before the setting, popup and panel offer it', async ({ openPage, riskmark }) => {
+  const page = await openPage('both.html');
+  const visible = () => marksIn(page, 'verdict').filter({ visible: true });
+  const tab = await riskmark.tabOf(page);
+  await expect(visible()).toHaveCount(2);
+  const popup = await riskmark.open(`popup.html?tab=${tab}`);
+  await popup.getByTestId('show-hits').click();
+  await expect(visible()).toHaveCount(1);
+  await expect(visible()).toHaveAttribute('data-address', RISKY.toLowerCase());
+  await expect(popup.getByTestId('hits-only')).toContainText(sharedWords().hitsOnly({ n: 1 }));
+  const panel = await riskmark.panelOf(tab);
+  await expect(panel.getByTestId('hits-only')).toContainText(sharedWords().hitsOnly({ n: 1 }));
+  if (process.env.SHOTS) {
+    await panel.setViewportSize({ width: 400, height: 560 });
+    await panel.screenshot({ path: `${process.env.SHOTS}/hits-panel.png` });
+    await popup.setViewportSize({ width: 360, height: 560 });
+    await popup.screenshot({ path: `${process.env.SHOTS}/hits-popup.png` });
+  }
+  await panel.getByTestId('show-all').click();
+  await expect(visible()).toHaveCount(2);
+  await expect(panel.getByTestId('hits-only')).toHaveCount(0);
+  // The site has no choice of its own any more, so it follows the setting.
+  await riskmark.ask('saveSettings', { settings: { marksHitsOnly: true } });
+  await expect(visible()).toHaveCount(1);
+  await riskmark.ask('setSiteMarks', { host: new URL(page.url()).host, shown: 'all' });
+  await expect(visible()).toHaveCount(2);
 });

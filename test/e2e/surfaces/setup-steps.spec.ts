@@ -45,7 +45,7 @@ test('first steps derive the audience from the base URL and show each error at i
   const strength = page.locator('#passphrase-strength');
   for (const [typed, problem, shown] of [
     ['', optionsWords().passphrase.problem.missing, optionsWords().passphrase.empty],
-    ['fourteen chars', optionsWords().passphrase.problem.short, optionsWords().passphrase.strength.tooWeak],
+    ['fourteen chars', optionsWords().passphrase.problem.short({ n: 15 }), optionsWords().passphrase.strength.tooWeak],
     ['password1234567', optionsWords().passphrase.problem.weak, optionsWords().passphrase.strength.tooWeak],
   ] as const) {
     await passphrase.fill(typed);

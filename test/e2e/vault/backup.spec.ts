@@ -48,17 +48,7 @@ async function look(ask: Ask): Promise<unknown> {
   };
 }
 
-/** Asks once more when the browser stopped the worker between two steps; then nothing was changed. */
-const askAgain = <T>(steps: () => Promise<T>): Promise<T> =>
-  steps().catch((thrown: Error) => {
-    if (!thrown.message.includes('backup-stopped')) throw thrown;
-    return steps();
-  });
-
-const saveBy = (ask: Ask): Promise<Buffer> => askAgain(() => saveOnce(ask));
-const restoreBy = (ask: Ask, file: Buffer, mode: string): Promise<void> => askAgain(() => restoreOnce(ask, file, mode));
-
-async function saveOnce(ask: Ask): Promise<Buffer> {
+async function saveBy(ask: Ask): Promise<Buffer> {
   const { id } = await ask<{ id: string }>('beginBackup', { passphrase: OWN, withAccounts: true });
   const parts: Buffer[] = [];
   for (let isLast = false; !isLast; ) {
@@ -70,7 +60,7 @@ async function saveOnce(ask: Ask): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-async function restoreOnce(ask: Ask, file: Buffer, mode: string): Promise<void> {
+async function restoreBy(ask: Ask, file: Buffer, mode: string): Promise<void> {
   const start = file.subarray(0, 2048).toString('base64');
   const { id, headLength } = await ask<{ id: string; headLength: number }>('beginRestore', {
     start,

@@ -63,7 +63,18 @@ describe('declarations', () => {
     expect(kinds.map(({ name }) => name)).toEqual([
       ...['lists', 'list-parts'],
       ...['case-entries', 'cases', 'case-log', 'bundle-author', 'signing-key'],
-      ...['history', 'audit', 'breakdowns', 'details', 'reports', 'balances', 'sites', 'sites-off', 'lookups'],
+      ...[
+        'history',
+        'audit',
+        'breakdowns',
+        'details',
+        'reports',
+        'balances',
+        'sites',
+        'sites-off',
+        'sites-marks',
+        'lookups',
+      ],
     ]);
   });
 

@@ -25,6 +25,7 @@ beforeEach(() => {
   heard.clear();
   granted = false;
   Object.assign(fakeBrowser, { permissions });
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({} as never);
 });
 
 /** Grants changed, and all listeners have run. */

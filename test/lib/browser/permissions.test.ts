@@ -4,6 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   getBuiltInOrigins,
   getGrantedOrigins,
+  hasDataPermissions,
   hasOrigins,
   onPermissionsChanged,
   removeOrigins,
@@ -61,6 +62,28 @@ describe('requests', () => {
     expect(await requestOrigins([])).toBe(true);
     expect(await requestSitePermission('nonsense')).toBe(false);
     expect(permissions.request).not.toHaveBeenCalled();
+  });
+  test('a service host is requested and checked together with the data permissions that the manifest of Firefox declares', async () => {
+    const optional = ['authenticationInfo', 'websiteContent'];
+    const gecko = { data_collection_permissions: { required: ['none'], optional } };
+    const getManifest = vi.spyOn(fakeBrowser.runtime, 'getManifest');
+    getManifest.mockReturnValue({ browser_specific_settings: { gecko } } as never);
+    for (const ask of [permissions.request, permissions.contains]) ask.mockResolvedValue(true);
+    const origins = ['https://svc.example/*'];
+    expect([hasDataPermissions(), await requestOrigins(origins, 'data'), await hasOrigins(origins, 'data')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const ask of [permissions.request, permissions.contains])
+      expect(ask).toHaveBeenCalledExactlyOnceWith({ origins, data_collection: optional });
+    await requestOrigins(origins);
+    expect(permissions.request, 'a site or a list').toHaveBeenLastCalledWith({ origins });
+    // Chromium rejects a request that names a permission it does not know.
+    getManifest.mockReturnValue({} as never);
+    await requestOrigins(origins, 'data');
+    expect(permissions.request).toHaveBeenLastCalledWith({ origins });
+    expect(hasDataPermissions()).toBe(false);
   });
   test('permission functions return false when the browser throws', async () => {
     for (const ask of [permissions.request, permissions.contains, permissions.remove])

@@ -52,6 +52,6 @@ test('createFindingsCollector separates mistyped rows from those without an addr
     shared: [],
     mistyped: [{ line: 2, text: SHORT, fault: { kind: 'length', length: 39, needed: 40 } }],
     chainUnclear: 2,
-    withoutAddress: 2,
+    withoutAddress: [3, 4],
   });
 });

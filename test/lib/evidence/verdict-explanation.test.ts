@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getExplanationText } from '../../../components/evidence/explanation-text';
 import { toContributionRows, toExposureRows, toReasonRows } from '../../../lib/evidence/evidence-rows';
 import { explainVerdict } from '../../../lib/evidence/verdict-explanation';
+import { evidenceWords } from '../../../lib/i18n/words/evidence';
 import { toPlainText } from '../../../lib/text/rich-text';
 import { EVIDENCE } from '../../gallery/evidence-samples';
 
@@ -99,4 +100,20 @@ it('explainVerdict gives each category its own time, never that of another amoun
   expect(
     say({ ...at(JUNE), category: 'scam', direction: 'send' }, { ...at(MAY), category: 'hack', direction: 'send' }),
   ).toContain('to addresses tagged hack (since 1 May 2024) and scam (since 3 Jun 2025)');
+});
+
+it('explainVerdict also names the category with the largest part of the score, if of another kind than the graver ones', () => {
+  const part = { hops: 1, usdValue: 100, direction: 'send' } as const;
+  const explain = (...shares: [string, number | null][]) => {
+    const contributions = shares.map(([category, share], at) => ({ ...part, usdValue: at, category, share }));
+    const score = { value: 60, band: null, profile: null, contributions, at: 0 };
+    return explainVerdict({ reasons: null, exposures: null, score });
+  };
+  expect(explain(['hack', 18], ['mixer', 42])).toMatchObject({ largest: 'mixer', rest: 0 });
+  expect(toPlainText(getExplanationText(explain(['hack', 18], ['mixer', 42])!))).toContain(
+    evidenceWords().why.largest({ category: 'mixer' }),
+  );
+  expect(explain(['hack', 18], ['mixer', 42], ['gambling', 1])).toMatchObject({ largest: 'mixer', rest: 1 });
+  expect(explain(['Hacker', 42], ['hack', 18], ['mixer', 1])).toMatchObject({ largest: null, rest: 2 });
+  expect(explain(['hack', null], ['mixer', null])).toMatchObject({ largest: null, rest: 1 });
 });

@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { LANGUAGES } from '../../../lib/i18n/words/languages';
-import { SETTINGS, type Setting, type SettingName } from '../../../lib/settings/setting-table';
+import { PROVIDER_DECLARATIONS } from '../../../lib/service/provider-declarations';
+import { PROVIDER_IDS, SETTINGS, type Setting, type SettingName } from '../../../lib/settings/setting-table';
 import { createSettings, settingsSchema } from '../../../lib/store/settings';
 import { LIST_KINDS } from '../../../lib/verdict/local-annotations';
 import { createPolicySchema } from '../../../managed-settings';
@@ -172,9 +173,42 @@ const WRONG_LISTS: Partial<Record<SettingName, unknown[]>> = {
     PUBLIC_LIST,
     true,
   ],
+  accountProvider: ['CipherOwl', 'other', true, 5],
+  accountBaseUrl: [
+    'http://svc.example.org',
+    'svc.example.org',
+    'https://user@svc.example.org',
+    'https://svc.example.org/?a=b',
+    'https://svc.example.org/#a',
+    'https://svc.example.org\\a',
+    `https://svc.example.org/${'a'.repeat(2048)}`,
+    true,
+  ],
+  accountClientId: [' a', 'a ', 'a\nb', 'a'.repeat(513), 5],
+  sites: [
+    ['https://scan.example'],
+    ['scan.example/'],
+    ['scan.example:8443'],
+    ['Scan.example'],
+    ['*.*.example'],
+    ['*'],
+    ['localhost'],
+    ['scan.example', 'scan.example'],
+    'scan.example',
+    [5],
+    true,
+  ],
 };
-/** Links may be an empty list, or null for the built-in ones. */
-const EMPTY: Partial<Record<SettingName, unknown[]>> = { externalLinks: [], dataSets: [null], publicLists: [] };
+/** Links, public lists and sites may be an empty list; null stands for the built-in ones, or what the user chooses. */
+const EMPTY: Partial<Record<SettingName, unknown[]>> = {
+  externalLinks: [],
+  dataSets: [null],
+  publicLists: [],
+  accountProvider: [[]],
+  accountBaseUrl: [[]],
+  accountClientId: [[]],
+  sites: [],
+};
 
 describe.each(Object.keys(SETTINGS) as SettingName[])('policy for %s', (name) => {
   test.each([
@@ -224,6 +258,33 @@ describe('policy for the external links', () => {
   });
 });
 
+describe('policy for the account, the sites, passphrases and exports', () => {
+  test.each<[SettingName, unknown]>([
+    ['accountProvider', 'cipherowl'],
+    ['accountBaseUrl', 'https://gateway.example.org:8443/screening'],
+    ['accountClientId', 'northgate desk 4'],
+    ['sites', []],
+    ['sites', ['scan.example', '*.scan.example', '10.0.0.7']],
+    ['passphraseLength', 64],
+    ['exports', 'backup'],
+  ])('policy of %s with %j is accepted, locked, and never the choice of a person', async (name, value) => {
+    const settings = createSettings();
+    expect((await settings.save({ [name]: value }))[name], 'saved by a person').toEqual(defaults[name]);
+    policy({ [name]: value });
+    expect(await settings.refused()).toEqual([]);
+    expect(await settings.locked()).toEqual([name]);
+    expect((await settings.load())[name]).toEqual(value);
+  });
+
+  test('policy may name each provider of this version, and an unknown one is named with them', async () => {
+    expect([...PROVIDER_IDS]).toEqual(PROVIDER_DECLARATIONS.map(({ id }) => id));
+    policy({ accountProvider: 'other' });
+    expect(await createSettings().refused()).toEqual([
+      { name: 'accountProvider', value: '"other"', from: 'policy', wanted: { oneOf: [...PROVIDER_IDS] } },
+    ]);
+  });
+});
+
 describe('policy for the language', () => {
   test.each(['system', 'en', 'EN', 'en-GB', 'en-Latn-US'])('policy language %s is accepted', async (language) => {
     policy({ language });
@@ -265,11 +326,14 @@ describe('policy schema for the browser', () => {
   const scalars = Object.entries(properties).filter(([, { type }]) => type !== 'array');
   test.each(scalars)('policy schema of %s has our type and bounds', async (name, told) => {
     const { type, enum: list, minimum, maximum } = told;
-    const fits = list ?? (type === 'boolean' ? [true, false] : type === 'string' ? ['en'] : [minimum, maximum]);
+    const text = name === 'accountBaseUrl' ? 'https://svc.example.org' : 'en';
+    const fits = list ?? (type === 'boolean' ? [true, false] : type === 'string' ? [text] : [minimum, maximum]);
     for (const value of fits) expect(await isTaken(name, value), String(value)).toBe(true);
     const outside =
       type === 'integer' && !list ? [Number(minimum) - 1, Number(maximum) + 1] : [[], list && 'x', list && 7];
     for (const value of outside.filter((one) => one !== undefined)) expect(await isTaken(name, value)).toBe(false);
-    expect(typeof defaults[name as SettingName]).toBe(type === 'integer' ? 'number' : type);
+    // A part of the account has no default value.
+    const standard = defaults[name as SettingName] ?? text;
+    expect(typeof standard).toBe(type === 'integer' ? 'number' : type);
   });
 });

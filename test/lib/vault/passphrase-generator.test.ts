@@ -30,4 +30,15 @@ describe('words of the generator', () => {
       estimateStrength(generatePassphrase(() => new Uint8Array([18, 52, 86, 120, 154, 188, 222, 240, 17, 34]))).score,
     ).toBe(4);
   });
+
+  test.each([15, 29, 30, 35, 36, 64])(
+    'generatePassphrase of at least %i characters has them, in whole words',
+    (least) => {
+      const words = generatePassphrase((length) => crypto.getRandomValues(new Uint8Array(length)), least);
+      expect(words.length).toBeGreaterThanOrEqual(Math.max(29, least));
+      expect(words.length).toBeLessThan(Math.max(29, least) + 6);
+      expect(words.split('-').every((word) => word.length === 5)).toBe(true);
+      expect(getPassphraseProblem(words, least)).toBeNull();
+    },
+  );
 });

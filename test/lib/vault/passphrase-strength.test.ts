@@ -86,6 +86,13 @@ describe('accepted', () => {
     expect(estimateStrength(passphrase)).toEqual({ score, characters: [...passphrase].length });
   });
 
+  test('a longer minimum refuses what is shorter, and a shorter one changes nothing', () => {
+    const own = 'harbour lantern pepper viaduct';
+    expect([getPassphraseProblem(own, 31), estimateStrength(own, 31).score]).toEqual(['short', 0]);
+    expect([getPassphraseProblem(own, 30), estimateStrength(own, 30).score]).toEqual([null, 4]);
+    expect(getPassphraseProblem('tokam rilof', 5)).toBe('short');
+  });
+
   test('estimateStrength counts characters as graphemes', () => {
     expect(MIN_CHARACTERS).toBe(15);
     expect(estimateStrength('e\u0301'.repeat(3)).characters).toBe(3);

@@ -47,6 +47,15 @@ test('sortByGravity puts direct before exposure, then the larger share, and keep
   expect(sortByGravity(reasons).map((one) => reasons.indexOf(one))).toEqual([3, 5, 6, 2, 0, 4, 1]);
 });
 
+test('sortByGravity puts sanctions of the address itself before terrorism with a larger share, and both before an exposure', () => {
+  const reasons = [
+    { category: 'ofac', direction: 'send', share: 95 },
+    { category: 'terrorist_financing', direction: 'direct', share: 90 },
+    { category: 'ofac', direction: 'direct', share: 1 },
+  ];
+  expect(sortByGravity(reasons).map((one) => reasons.indexOf(one))).toEqual([2, 1, 0]);
+});
+
 test('getMainReasons names the gravest and, if that is an exposure, the gravest of the address itself', () => {
   const hack = { category: 'hack', direction: 'direct' };
   const mixer = { category: 'mixer', direction: 'direct' };

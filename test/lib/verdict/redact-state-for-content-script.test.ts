@@ -1,9 +1,12 @@
 // Tests of state reduction for content scripts: the mark stays the same, and names and ids are removed.
 import { expect, test } from 'vitest';
+import { getMarkLook } from '../../../components/mark/get-mark-look';
 import { markName } from '../../../components/mark/mark-name';
-import { getMarkLook } from '../../../components/mark/VerdictBadge';
+import { getAddressSigns } from '../../../lib/verdict/address-signs';
 import { reduceForContent } from '../../../lib/verdict/redact-state-for-content-script';
+import { isTaggedSanctioned } from '../../../lib/verdict/sanctioned';
 import type { ScreeningState } from '../../../lib/verdict/screening-state';
+import type { Contribution } from '../../../lib/verdict/verdict';
 
 const SECRET = 'SECRET';
 const ask = { chain: 'evm', address: '0xabc' };
@@ -85,6 +88,7 @@ test.each(STATES)('reduced $state draws the same mark and contains nothing else'
     expect(getMarkLook(reduced)).toEqual(getMarkLook(full));
     expect(Boolean(reduced.own)).toBe(Boolean(full.own));
     expect(markName(reduced, { now: 60_000 })).toBe(markName(full, { now: 60_000 }));
+    expect(getAddressSigns(reduced, !!reduced.isTagged)).toEqual(getAddressSigns(full, isTaggedSanctioned(full)));
   }
 });
 
@@ -106,3 +110,24 @@ test.each([
   expect(reduced.own?.lists).toEqual(kept.map((match) => ({ list: '', ...match })));
   expect(reduced.own?.cases).toEqual([{ id: '', name: '', disposition: 'open', sightings: 0 }]);
 });
+
+test.each<[string, Partial<Contribution>, boolean, true | undefined]>([
+  ['its own tag', {}, true, true],
+  ['an exposure', { direction: 'send' }, true, undefined],
+  ['another category', { category: 'mixer' }, true, undefined],
+  ['no risk found', {}, false, undefined],
+])(
+  'reduced verdict tells whether the service tags the address as sanctioned: %s',
+  (_, changed, foundRisk, isTagged) => {
+    const [tag] = verdict.score.contributions as [Contribution];
+    const contributions = [{ ...tag, category: 'sanctions_us', ...changed }];
+    const full: ScreeningState = {
+      ...ask,
+      state: 'verdict',
+      verdict: { ...verdict, foundRisk, score: { ...verdict.score, contributions } },
+    };
+    const reduced = reduceForContent(full, false);
+    expect(reduced.isTagged).toBe(isTagged);
+    expect(JSON.stringify(reduced)).not.toMatch(/SECRET|sanctions|mixer/);
+  },
+);

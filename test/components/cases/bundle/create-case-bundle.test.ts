@@ -217,7 +217,6 @@ test('report in another language names it, and keeps the English terms of levels
   const { zip } = await createCaseBundle('c', exported, about, unsigned).finally(() => setLanguage('en'));
   const report = strFromU8(unzipSync(zip)['report.html'] ?? new Uint8Array());
   expect(report).toContain('<html lang="de">');
-  for (const term of ['No risk found', 'No answer'])
-    expect(report).toMatch(new RegExp(`[\\p{L}] \\(${term}\\)`, 'u'));
+  for (const term of ['No risk found', 'No answer']) expect(report).toMatch(new RegExp(`[\\p{L}] \\(${term}\\)`, 'u'));
   expect(strFromU8(unzipSync(made.zip)['report.html'] ?? new Uint8Array())).not.toContain('(No risk found)');
 });

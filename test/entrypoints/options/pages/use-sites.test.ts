@@ -7,7 +7,7 @@ import { answerCalls, runHook } from '../../../harness/render-hook';
 beforeEach(() => vi.restoreAllMocks());
 
 /** The sites over a browser that grants everything, or nothing; `asked` lists the origins of each request. */
-function sitesWith(ticked: string[], grantsAll = true) {
+function sitesWith(ticked: string[], grantsAll = true, policySites: string[] | null = null) {
   const asked: string[][] = [];
   const grants = {
     granted: async () => ['https://*.etherscan.io/*', 'https://own.example/*', 'https://service.example/*'],
@@ -21,8 +21,8 @@ function sitesWith(ticked: string[], grantsAll = true) {
     pattern: `https://*.${host}/*`,
     chains: '',
   }));
-  const hook = runHook(() => useSites({ explorers, builtIn: [], grants }, 'service.example:8443'));
-  for (const { host } of explorers) hook.now.choose(host, ticked.includes(host));
+  const hook = runHook(() => useSites({ explorers, builtIn: [], grants }, 'service.example:8443', policySites));
+  if (!policySites) for (const { host } of explorers) hook.now.choose(host, ticked.includes(host));
   return { asked, hook };
 }
 
@@ -118,5 +118,24 @@ test('useSiteModes keeps the shown mode when the background refuses', async () =
   await vi.waitFor(() => expect(hook.now.chosen).not.toBeNull());
   await expect(hook.now.choose('a.example', 'default')).resolves.toBeUndefined();
   expect(hook.now.chosen).toEqual({ 'a.example': 'off' });
+  hook.stop();
+});
+
+test('sites of the policy are offered in place of the explorers, all chosen, and other permitted sites are excluded', async () => {
+  answerCalls({});
+  const { asked, hook } = sitesWith([], true, ['*.etherscan.io', 'scan.example']);
+  await granted(hook);
+  expect(hook.now.explorers.map(({ host, chosen }) => [host, chosen])).toEqual([
+    ['*.etherscan.io', true],
+    ['scan.example', true],
+  ]);
+  expect(hook.now.first).toBe(2);
+  await vi.waitFor(() => expect(hook.now.sites).toHaveLength(2));
+  expect(hook.now.sites.map(({ host, isExcluded }) => [host, isExcluded])).toEqual([
+    ['etherscan.io', false],
+    ['own.example', true],
+  ]);
+  expect(await hook.now.allow()).toBe(2);
+  expect(asked).toEqual([['https://scan.example/*']]);
   hook.stop();
 });

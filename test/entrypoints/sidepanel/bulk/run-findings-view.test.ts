@@ -22,7 +22,7 @@ const FINDINGS = {
   ],
   mistyped: [],
   chainUnclear: 0,
-  withoutAddress: 0,
+  withoutAddress: [],
 };
 
 test('findAddresses finds shared wallets by their index in the run', () => {

@@ -22,7 +22,7 @@ test('useRunSourceRows fetches each chunk once and returns rows by chunk and ind
   expect(hook.now.sourceRowsFor(at(0, 3))).toEqual([{ line: 2, text: 'client 0' }]);
   expect(hook.now.sourceRowsFor(at(0, 0))).toEqual([]);
   await vi.waitFor(() =>
-    expect(hook.now.findings).toEqual({ shared: [], mistyped: [], chainUnclear: 0, withoutAddress: 0 }),
+    expect(hook.now.findings).toEqual({ shared: [], mistyped: [], chainUnclear: 0, withoutAddress: [] }),
   );
   expect(asked.map(({ input }) => input)).toEqual([0, 1].map((part) => ({ id: 'r1', part })));
   hook.stop();

@@ -7,7 +7,10 @@ import type { MessageSender } from '../../../../lib/messages/tables/serve-messag
 
 const PAGE: MessageSender = { kind: 'pages' };
 
-beforeEach(() => void Object.assign(fakeBrowser, { permissions: { contains: async () => true } }));
+beforeEach(() => {
+  Object.assign(fakeBrowser, { permissions: { contains: async () => true } });
+  vi.spyOn(fakeBrowser.runtime, 'getManifest').mockReturnValue({} as never);
+});
 
 /** Handlers whose session starts when the test says so, at a service that replies only after an abort. */
 function desk() {

@@ -81,6 +81,7 @@ async function emptyProfile(): Promise<void> {
   Object.assign(fakeBrowser, {
     idle: { setDetectionInterval: () => undefined, onStateChanged: { addListener: () => undefined } },
     permissions: { ...fakeBrowser.permissions, contains: async () => true },
+    runtime: { ...fakeBrowser.runtime, getManifest: () => ({}) },
   });
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
 }

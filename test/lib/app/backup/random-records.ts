@@ -8,6 +8,7 @@ import { SIGNING_KEY_ROWS } from '../../../../lib/store/bundles/signing-key-stor
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { BREAKDOWN_ROWS, DETAIL_ROWS, REPORT_ROWS } from '../../../../lib/store/evidence-store';
+import { SITE_MARKS_ROWS } from '../../../../lib/store/kept/site-marks-store';
 import { toPartKey } from '../../../../lib/store/kept/stored-source';
 import { LIST_PART_ROWS, LIST_ROWS } from '../../../../lib/store/list-store';
 import { AUDIT_ROWS } from '../../../../lib/store/log/audit-store';
@@ -181,6 +182,7 @@ export const arbitraryWorld = fc.record({
   balances: fc.dictionary(text, asJson(balance), { maxKeys: 3 }),
   sites: fc.dictionary(text, fc.constantFrom('view' as const, 'ask' as const, 'off' as const), { maxKeys: 4 }),
   sitesOff: fc.dictionary(text, time, { maxKeys: 4 }),
+  sitesMarks: fc.dictionary(text, fc.constantFrom('all', 'hits'), { maxKeys: 4 }),
   lookups: fc.array(
     fc.tuple(address, time).map(([ref, at]) => ({ ...ref, at })),
     { maxLength: 5 },
@@ -232,6 +234,7 @@ export async function fillWorld(stores: Stores, world: World): Promise<void> {
   await put(records, BALANCE_ROWS, world.balances);
   await put(records, SITE_ROWS, { modes: world.sites });
   await put(records, SITE_OFF_ROWS, { since: world.sitesOff });
+  await put(records, SITE_MARKS_ROWS, { marks: world.sitesMarks });
   await put(records, LOOKUP_ROWS, { last: world.lookups });
   await stores.settings.save(world.settings);
 }

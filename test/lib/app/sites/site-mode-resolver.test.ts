@@ -10,13 +10,19 @@ beforeEach(() => {
   Object.assign(fakeBrowser, { permissions: { contains: async () => granted } });
 });
 
-function sitesWith(chosen: Record<string, SiteMode>, onlyAsk = false, hitsOnly = false) {
+function sitesWith(
+  chosen: Record<string, SiteMode>,
+  onlyAsk = false,
+  hitsOnly = false,
+  policySites: readonly string[] | null = null,
+) {
   const modes = { all: async () => chosen, offSince: async () => ({}), set: async () => undefined };
   const views = { getPageView: async (tabId: number, url: string) => `${tabId} ${url}` };
   const readOnce = { has: async (tabId: number, host: string) => tabId === 7 && host === 'once.example' };
   return createSites({
     ...{ modes, defaultMode: async () => 'view', onlyAsk: async () => onlyAsk, views, readOnce },
-    hitsOnly: async () => hitsOnly,
+    marksOf: async () => ({ shown: hitsOnly ? 'hits' : 'all' }),
+    policySites: async () => policySites,
   });
 }
 
@@ -100,4 +106,30 @@ test('policy that forbids automatic screening overrides site modes', async () =>
   expect(await status('https://a.example')).toMatchObject({ mode: 'ask', onlyAsk: true });
   expect((await originOf(1, 'https://a.example'))?.mode).toBe('ask');
   expect(await status('https://b.example')).toMatchObject({ mode: 'off', onlyAsk: true });
+});
+
+test.each([
+  ['https://scan.example', {}],
+  ['https://scan.example:8443/x', {}],
+  ['https://www.chain.example', {}],
+  ['https://chain.example', {}],
+  ['https://www.scan.example', { mode: 'off', excluded: true }],
+  ['https://scan.example.org', { mode: 'off', excluded: true }],
+] as const)('site %s under a policy of sites has %j', async (url, other) => {
+  const chosen = { 'www.scan.example': 'view', 'scan.example.org': 'ask' } as const;
+  const { status, originOf } = sitesWith(chosen, false, false, ['scan.example', '*.chain.example']);
+  const expected = { host: new URL(url).host, mode: 'view', granted: true, ...other };
+  expect(await status(url)).toEqual(expected);
+  expect((await originOf(1, url))?.mode).toBe(expected.mode);
+});
+
+test('a person may switch off a site that the policy names, and reads no other page once', async () => {
+  const named = sitesWith({ 'scan.example': 'off' }, false, false, ['scan.example']);
+  expect(await named.status('https://scan.example')).toEqual({ host: 'scan.example', mode: 'off', granted: true });
+  granted = false;
+  expect(await named.status('https://once.example/thread', 7)).toEqual({
+    ...{ host: 'once.example', mode: 'off', granted: false, excluded: true },
+  });
+  const none = sitesWith({}, false, false, []);
+  expect((await none.status('https://scan.example'))?.excluded, 'an empty list names no site').toBe(true);
 });

@@ -6,6 +6,7 @@ import { SIGNING_KEY_ROWS } from '../../../../lib/store/bundles/signing-key-stor
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
 import { DATA_SET_PARTS, DATA_SET_ROWS } from '../../../../lib/store/data-set-store';
 import type { RecordKind } from '../../../../lib/store/encrypted-store';
+import { SITE_MARKS_ROWS } from '../../../../lib/store/kept/site-marks-store';
 import { LIST_PART_ROWS, LIST_ROWS } from '../../../../lib/store/list-store';
 import { AUDIT_ROWS } from '../../../../lib/store/log/audit-store';
 import { HISTORY_ROWS } from '../../../../lib/store/log/history-rows';
@@ -58,6 +59,7 @@ const SAMPLES = {
   audit: { rows: AUDIT_ROWS as never, values: stored('audit') },
   sites: { rows: SITE_ROWS as never, values: stored('sites') },
   'sites-off': { rows: SITE_OFF_ROWS as never, values: stored('sites-off') },
+  'sites-marks': { rows: SITE_MARKS_ROWS as never, values: [{ 'scan.example': 'hits' }] },
   lookups: { rows: LOOKUP_ROWS as never, values: stored('lookups') },
   queue: { rows: QUEUE_ROWS as never, values: [job] },
   'bundle-author': { rows: BUNDLE_AUTHOR_ROWS as never, values: stored('bundle-author') },

@@ -8,7 +8,7 @@ import { createListStore } from '../../../../lib/store/list-store';
 import { createStoreHarness } from '../../../harness/encrypted-store';
 import { KEPT_KINDS, KEPT_ROW_SAMPLES, type KeptKind } from './kept-row-samples';
 
-const HELD: KeptKind[] = ['lists', 'list-parts', 'data-sets', 'data-set-parts', 'sites', 'sites-off'];
+const HELD: KeptKind[] = ['lists', 'list-parts', 'data-sets', 'data-set-parts', 'sites', 'sites-off', 'sites-marks'];
 const SKIPPED: KeptKind[] = ['history', 'audit', 'lookups', 'queue'];
 const REFUSED = KEPT_KINDS.filter((kind) => !HELD.includes(kind) && !SKIPPED.includes(kind));
 const missing = expect.objectContaining({ code: 'needs-passphrase' });

@@ -91,6 +91,23 @@ test('useConnectForm reports a refused host at the base URL and keeps the values
   hook.stop();
 });
 
+test('useConnectForm reports a refused data permission at the base URL', async () => {
+  const asked = answerCalls({});
+  const hook = runHook(() =>
+    useConnectForm(
+      { providers: PROVIDERS, allowLoopback: false, requestHostPermission: async () => false, asksForData: true },
+      { name: FIRST_FORM, forms: new Map() },
+      () => 5,
+    ),
+  );
+  await fillIn(hook);
+  expect(await hook.now.test()).toBeNull();
+  await vi.waitFor(() => expect(hook.now.problems).toEqual({ baseUrl: 'refused-data' }));
+  expect(hook.now.draft.clientSecret).toBe('secret');
+  expect(asked).toEqual([]);
+  hook.stop();
+});
+
 test.each([
   ['a config', 'co-none', { config: 'refused-config' }],
   ['no config', '', {}],
@@ -276,5 +293,29 @@ test('useConnectForm warns of an internal host, reaches it after a confirmation,
   await vi.waitFor(() => expect(hook.now.internal?.confirmed).toBe(true));
   hook.now.confirmInternal(false);
   await vi.waitFor(() => expect(hook.now.internal?.confirmed).toBe(false));
+  hook.stop();
+});
+
+test('useConnectForm fills in what the policy sets, as values that are not typed, and sends them', async () => {
+  const forms: TypedForms = new Map();
+  const calls = answerCalls({ testConnection: async () => [] });
+  const policy = { accountProvider: null, accountBaseUrl: 'https://gateway.example', accountClientId: 'desk' };
+  const hook = runHook(() =>
+    useConnectForm(
+      { providers: PROVIDERS, allowLoopback: false, requestHostPermission: async () => true, policy },
+      { name: FIRST_FORM, forms },
+      () => 5,
+    ),
+  );
+  const fixed = { baseUrl: 'https://gateway.example', clientId: 'desk', audience: 'gateway.example' };
+  await vi.waitFor(() => expect(hook.now.draft).toMatchObject(fixed));
+  expect(hook.now.fixed).toEqual(['baseUrl', 'clientId']);
+  expect(forms.size, 'nothing is typed').toBe(0);
+  hook.now.fill({ ...SAVED, audience: 'saved.example' });
+  await vi.waitFor(() => expect(hook.now.draft).toMatchObject(fixed));
+  hook.now.edit('clientSecret', 'secret');
+  await vi.waitFor(() => expect(hook.now.draft.clientSecret).toBe('secret'));
+  await hook.now.test();
+  expect(JSON.stringify(calls)).toContain('"clientId":"desk"');
   hook.stop();
 });

@@ -9,6 +9,7 @@ const start = () => {
   let n = 0;
   return runHook(() =>
     useNewPassphrase({
+      least: 15,
       score: (text) => estimateStrength(text).score,
       refusal: getPassphraseProblem,
       wellKnown: isWellKnown,

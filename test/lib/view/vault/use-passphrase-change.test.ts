@@ -9,6 +9,7 @@ const parts = {
   score: () => 3,
   refusal: (text: string) => (text.length < 15 ? ('short' as const) : null),
   wellKnown: () => false,
+  least: 15,
   makeWords: () => 'one-two-three-four-five',
 };
 const NEXT = 'copper lantern violet';
