@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { AccountSummary } from '../../lib/account/account';
+import { joinFacts } from '../../lib/i18n/format';
 import { vaultWords } from '../../lib/i18n/words/vault';
 import type { AccountsView } from '../../lib/view/account/use-accounts';
 import './AccountList.css';
@@ -54,7 +55,7 @@ function AccountItem({ account, view }: { account: AccountSummary; view: Account
     <li data-testid="account" key="account">
       <span>
         <b>{label}</b>
-        <small>{[label === host ? '' : host, config].filter(Boolean).join(' · ')}</small>
+        <small>{joinFacts([label === host ? '' : host, config])}</small>
       </span>
       {view.activeId === id ? (
         <span class="account-current">{words.inUse}</span>

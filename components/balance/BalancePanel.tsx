@@ -2,7 +2,7 @@
 
 import type { Balance, TokenBalance } from '../../lib/account/onchain-balance';
 import { chainName } from '../../lib/chains/chain-names';
-import { formatMoment, formatTokenAmount, formatTokenDigits } from '../../lib/i18n/format';
+import { formatMoment, formatTokenAmount, formatTokenDigits, joinFacts } from '../../lib/i18n/format';
 import { overrideWords } from '../../lib/i18n/words/override';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -150,9 +150,7 @@ function Token({ token }: { token: TokenBalance }) {
       {sanitizeText(symbol || name, 20)}
       {decimals === null && token.amount !== null && <span class="tk-note"> {words.decimalsUnknown}</span>}
       <span class="tk-of" title={sanitizeText(contract)}>
-        {[sanitizeText(name, 40), sanitizeText(type, 12), sanitizeText(abbreviateAddress(contract), 40)]
-          .filter(Boolean)
-          .join(' · ')}
+        {joinFacts([sanitizeText(name, 40), sanitizeText(type, 12), sanitizeText(abbreviateAddress(contract), 40)])}
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 // Formats the stored balance of an address as the text of a case row and as cells of an export.
 import type { Balance, TokenBalance } from '../../lib/account/onchain-balance';
-import { formatMoment, formatTokenDigits } from '../../lib/i18n/format';
+import { formatMoment, formatTokenDigits, joinFacts } from '../../lib/i18n/format';
 import { overrideWords } from '../../lib/i18n/words/override';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { AddressBalance } from '../../lib/verdict/stored-balance-schema';
@@ -24,7 +24,7 @@ export function toBalanceRow({ network, balance, at }: AddressBalance, now: numb
   );
   return {
     text: coin?.held ?? words.unknown,
-    detail: [tokens > 0 && words.tokens({ n: tokens }), formatMoment(at, now)].filter(Boolean).join(' · '),
+    detail: joinFacts([tokens > 0 && words.tokens({ n: tokens }), formatMoment(at, now)]),
     title: [
       coin?.digits,
       ...named,

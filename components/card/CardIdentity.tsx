@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { chainName, formatNetwork } from '../../lib/chains/chain-names';
-import { formatList } from '../../lib/i18n/format';
+import { formatList, joinFacts } from '../../lib/i18n/format';
 import { addressNameWords } from '../../lib/i18n/words/address-name';
 import { cardWords } from '../../lib/i18n/words/card';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -75,7 +75,7 @@ function NameLine({ names, undo }: NameLineProps) {
   return (
     <p class="card-name">
       {lead && <AddressName name={lead} />}
-      <span class="card-name-origin">{origins.slice(isOwn ? 1 : 0).join(' · ')}</span>
+      <span class="card-name-origin">{joinFacts(origins.slice(isOwn ? 1 : 0))}</span>
       {undo && (
         <button type="button" class="link-button" data-testid="name-undo" onClick={undo}>
           {addressNameWords().undo}

@@ -1,6 +1,6 @@
 // Row of the case list that shows a case's name, disposition and counts of addresses by risk level.
 import type { CaseSummary } from '../../lib/cases/case-summary';
-import { formatNumber, formatRecent } from '../../lib/i18n/format';
+import { formatNumber, formatRecent, joinFacts } from '../../lib/i18n/format';
 import { COUNT_CELLS, getLevelWord } from '../../lib/i18n/levels';
 import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
@@ -24,7 +24,7 @@ export function getCaseCountsText(
   if (line.lastNoteAt !== null) parts.push(words.lastNote({ when: formatRecent(line.lastNoteAt, now) }));
   if (line.watchDays > 0)
     parts.push(`${caseRecordWords().field.watchDays}: ${form.watchDays({ days: line.watchDays })}`);
-  return parts.join(' · ');
+  return joinFacts(parts);
 }
 
 /** Renders the tags of a case, or null without tags. */

@@ -1,7 +1,7 @@
 // Sentence that describes one entry of a case's change log.
 
 import type { CaseEvent } from '../../lib/cases/case-log';
-import { formatList } from '../../lib/i18n/format';
+import { formatList, joinFacts } from '../../lib/i18n/format';
 import { caseWords } from '../../lib/i18n/words/case';
 import { caseImportWords } from '../../lib/i18n/words/case-import';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
@@ -58,7 +58,7 @@ export function getCaseEventText(event: CaseEvent): string {
     case 'imported': {
       const from = sanitizeText(event.from);
       const by = sanitizeText(event.by, 60);
-      const text = [words.imported({ from }), by && caseImportWords().preview.by({ by })].filter(Boolean).join(' · ');
+      const text = joinFacts([words.imported({ from }), by && caseImportWords().preview.by({ by })]);
       return event.unverified ? words.notVerified({ text }) : text;
     }
     case 'merged':

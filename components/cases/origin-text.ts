@@ -1,6 +1,8 @@
 // Sentence about the origin of imported data, for surfaces and reports.
+
 import { getFingerprint } from '../../lib/cases/bundle-public-key';
 import type { DataOrigin } from '../../lib/cases/case';
+import { joinFacts } from '../../lib/i18n/format';
 import { caseImportWords } from '../../lib/i18n/words/case-import';
 import { sanitizeText } from '../../lib/text/sanitize';
 
@@ -15,5 +17,5 @@ export function getOriginText({ from, by, proof }: Pick<DataOrigin, 'from' | 'by
       : words.proof[proof.state];
   const author = sanitizeText(by, 60);
   const parts = [words.origin({ from: sanitizeText(from), when }), author && preview.by({ by: author }), proven];
-  return parts.filter(Boolean).join(' · ');
+  return joinFacts(parts);
 }

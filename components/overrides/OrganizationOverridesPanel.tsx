@@ -7,7 +7,7 @@ import {
   type OverrideListFilter,
 } from '../../lib/account/allow-deny-overrides';
 import { chainName } from '../../lib/chains/chain-names';
-import { formatList, formatMoment } from '../../lib/i18n/format';
+import { formatList, formatMoment, joinFacts } from '../../lib/i18n/format';
 import { overrideWords } from '../../lib/i18n/words/override';
 import { panelWords } from '../../lib/i18n/words/panel';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -206,14 +206,12 @@ function toRowText(entry: ListedOverride | undefined): string {
   const join = (labels: readonly string[]): string => formatList(labels.map((label) => sanitizeText(label, 40)));
   const removed = join(entry.removeLabels);
   const notes = sanitizeText(entry.notes, ROW_NOTE);
-  return [
+  return joinFacts([
     override.list[entry.list],
     join(entry.addLabels),
     removed && words.without({ labels: removed }),
     notes && words.quoted({ notes }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 }
 
 function OtherEntries({ entries }: { entries: readonly ListedOverride[] }) {

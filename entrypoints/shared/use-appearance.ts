@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { applyLanguage, applyTheme, getLanguageTag } from '../../lib/browser/document-theme-and-language';
 import { loadLanguage } from '../../lib/i18n/load-language';
-import { setLanguage } from '../../lib/i18n/locale';
+import { isRightToLeft, setLanguage } from '../../lib/i18n/locale';
 import type { Reply } from '../../lib/messages/protocol';
 
 /** @returns the active language tag; before the settings are loaded, the system theme and the browser's language apply */
@@ -13,6 +13,6 @@ export function useAppearance(settings: Reply<'settings'> | null): string {
   useEffect(() => void loadLanguage(wanted).then(() => setLoadedTag(wanted)), [wanted]);
   const tag = setLanguage(wanted);
   useEffect(() => applyTheme(theme), [theme]);
-  useEffect(() => applyLanguage(tag), [tag]);
+  useEffect(() => applyLanguage(tag, isRightToLeft(tag)), [tag]);
   return tag;
 }

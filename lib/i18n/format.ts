@@ -1,5 +1,5 @@
 // Formats numbers, ages and times for display (docs/reference/look.md 4).
-import { getLanguage, getNumberLocale } from './locale';
+import { getLanguage, getNumberLocale, isRightToLeft } from './locale';
 import { formatWords } from './words/format';
 import { markWords } from './words/mark';
 
@@ -141,10 +141,34 @@ export function formatNumber(value: number | null): string {
   return decimals(value, 0);
 }
 
-/** Formats USD as `$1,204,300` from 100 on and `$12.30` below; a positive amount below a cent is `<$0.01`; null is `n/a`. */
+/**
+ * Formats USD as `$1,204,300` from 100 on and `$12.30` below, with the sign where the language has it: `1.204.300 $`. A positive amount
+ * below a cent is `<$0.01`; null is `n/a`.
+ */
 export function formatUsd(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return formatWords().noNumber;
-  return formatUsdFigure(Math.abs(value)).replace(/^<?/, (less) => `${less}${value < 0 ? '-' : ''}$`);
+  const [less = '', figure = ''] = splitLess(formatUsdFigure(Math.abs(value)));
+  return `${less}${value < 0 ? '-' : ''}${getUsdPattern().replace('0', figure)}`;
+}
+
+const splitLess = (text: string): [string, string] => (text.startsWith('<') ? ['<', text.slice(1)] : ['', text]);
+
+/** Zero dollars by locale, such as `$0` or `0 $`: shows where the sign stands. */
+const usdPatterns = new Map<string, string>();
+
+function getUsdPattern(): string {
+  const locale = getNumberLocale();
+  const pattern =
+    usdPatterns.get(locale) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+      numberingSystem: 'latn',
+    }).format(0);
+  usdPatterns.set(locale, pattern);
+  return pattern;
 }
 
 /** Formats USD as `formatUsd` does, without the sign `$`, for a column whose head says USD. */
@@ -232,6 +256,12 @@ function isWholeAtOneDecimal(value: number): boolean {
 
 /** Joins the parts of a row or a list as the language does: `EVM, Tron, Bitcoin`. */
 export const formatList = (parts: readonly string[]): string => parts.join(formatWords().listSeparator);
+
+/** Joins facts of one line by a dot, without the empty ones; from right to left each keeps its own order of words. */
+export function joinFacts(facts: readonly (string | false | null | undefined)[]): string {
+  const shown = facts.filter((fact) => typeof fact === 'string' && fact !== '');
+  return (isRightToLeft(getLanguage()) ? shown.map((fact) => `\u2068${fact}\u2069`) : shown).join(' · ');
+}
 
 /** Formatters by locale and options; creating one takes about 100 times as long as using it. */
 const formatters = new Map<string, Intl.NumberFormat>();

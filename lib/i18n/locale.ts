@@ -88,6 +88,13 @@ export function getPluralCategory(language: string, n: number): Intl.LDMLPluralR
   return rules.select(n);
 }
 
+/** Scripts that are written from right to left. */
+const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
+
+/** Tests whether a language is written from right to left. @param tag BCP 47, well formed */
+export const isRightToLeft = (tag: string): boolean =>
+  RIGHT_TO_LEFT.includes(new Intl.Locale(tag).maximize().script ?? '');
+
 /** @returns the name of a language in itself: `English`, `Deutsch` @param tag well formed */
 export const getLanguageName = (tag: string): string => new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
 

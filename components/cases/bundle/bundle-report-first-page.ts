@@ -5,7 +5,7 @@ import { getFingerprint } from '../../../lib/cases/bundle-public-key';
 import { LONG_TEXTS, ONE_LINE_TEXTS } from '../../../lib/cases/case-fields';
 import type { ExportedAddress, ExportedCase } from '../../../lib/cases/export-case';
 import { chainName } from '../../../lib/chains/chain-names';
-import { formatList, formatNumber, formatScore } from '../../../lib/i18n/format';
+import { formatList, formatNumber, formatScore, joinFacts } from '../../../lib/i18n/format';
 import { COUNT_CELLS, getCellWord, getLevelTerm } from '../../../lib/i18n/levels';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { caseWords } from '../../../lib/i18n/words/case';
@@ -13,6 +13,7 @@ import { caseRecordWords } from '../../../lib/i18n/words/case-record';
 import { verifyBundleWords } from '../../../lib/i18n/words/verify-bundle';
 import { sanitizeLines, sanitizeText } from '../../../lib/text/sanitize';
 import { isListHit } from '../../../lib/verdict/local-annotations';
+import { isSanctionedBy } from '../../../lib/verdict/sanctioned';
 import { type MarkLook, markParts } from '../../mark/mark-shapes';
 import { toListHitCell, toNameKindCell } from '../../names/address-export-cells';
 import { toReasonCells } from '../../text/category-text';
@@ -42,7 +43,7 @@ export function renderFirstPage(
   const lines = ONE_LINE_TEXTS.filter((field) => of[field]).map((field) => `${fields[field]} ${safe(of[field])}`);
   return html`<header class="page-head"><p>${first.kind}</p><p>${safe(author.organization)}${
     author.organization && html`<br>`
-  }${[...lines, first.number({ number })].join(' · ')}</p></header>
+  }${joinFacts([...lines, first.number({ number })])}</p></header>
 <h1>${safe(of.name)}</h1>
 <p>${first.madeBy({ at: timeText(exported.exportedAt), author: safe(author.name) || first.noAuthor })}</p>
 ${[of.origin, ...of.merges].map(renderOrigin)}
@@ -137,7 +138,8 @@ function renderMark({ verdict, state, lists }: ExportedAddress): Markup {
   const look: MarkLook = verdict
     ? { level: getReportLevel(verdict), old: verdict.stale }
     : { open: state === 'verdict' || state === 'stale' ? 'idle' : state };
-  const sign = lists.some(isListHit) ? 'list-hit' : null;
+  const isTagged = isSanctionedBy([], verdict?.foundRisk ? verdict.contributions : []);
+  const sign = lists.some(isListHit) || isTagged ? 'list-hit' : null;
   const parts = markParts(look, sign).map((part) => {
     const shape = 'd' in part ? html`<path d="${part.d}"` : html`<circle cx="${part.cx}" cy="${part.cy}" r="${part.r}"`;
     const width = part['stroke-width'];

@@ -3,7 +3,7 @@
 import { useRef } from 'preact/hooks';
 import { MAX_CASE_ADDRESSES } from '../../../lib/cases/case';
 import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/extract-case-text';
-import { formatList } from '../../../lib/i18n/format';
+import { formatList, joinFacts } from '../../../lib/i18n/format';
 import { caseWords } from '../../../lib/i18n/words/case';
 import { caseImportWords } from '../../../lib/i18n/words/case-import';
 import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
@@ -99,7 +99,7 @@ function Preview({
       data-testid="import-preview"
     >
       <h3>{partner ? words.mergeTitle({ from: name }) : words.title({ from: name })}</h3>
-      <p>{[words.about(about), by && words.by({ by })].filter(Boolean).join(' · ')}</p>
+      <p>{joinFacts([words.about(about), by && words.by({ by })])}</p>
       <BundleImportCheck from={from} check={check} />
       {targets.length > 0 && (
         <label>

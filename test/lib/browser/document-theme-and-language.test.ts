@@ -1,6 +1,7 @@
 // Tests of the theme and language settings: root element of an extension page, and the tag of `system`.
 import { afterEach, expect, test, vi } from 'vitest';
 import { applyLanguage, applyTheme, getLanguageTag } from '../../../lib/browser/document-theme-and-language';
+import { isRightToLeft } from '../../../lib/i18n/locale';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,9 +13,9 @@ test('theme and language set color scheme, language and direction of the root', 
     return documentElement.style.colorScheme;
   });
   expect(seen).toEqual(['dark', 'light', 'light dark']);
-  applyLanguage('ar-EG');
+  applyLanguage('ar-EG', isRightToLeft('ar-EG'));
   expect(documentElement).toMatchObject({ lang: 'ar-EG', dir: 'rtl' });
-  applyLanguage('en');
+  applyLanguage('en', isRightToLeft('en'));
   expect(documentElement).toMatchObject({ lang: 'en', dir: 'ltr' });
 });
 

@@ -21,6 +21,7 @@ import {
   formatUtcMinute,
   formatUtcTick,
   formatUtcTime,
+  joinFacts,
 } from '../../../lib/i18n/format';
 import { loadLanguage } from '../../../lib/i18n/load-language';
 import { setLanguage, showWords } from '../../../lib/i18n/locale';
@@ -41,9 +42,9 @@ const DAY = 24 * HOUR;
 describe("number formats of the reader's locale", () => {
   it.each([
     ['en-GB', '$1,204,300', '12.5', '0'],
-    ['de-DE', '$1.204.300', '12,5', '0'],
+    ['de-DE', '1.204.300\u00a0$', '12,5', '0'],
     ['en-IN', '$12,04,300', '12.5', '0'],
-    ['ar-EG', '$1,204,300', '12.5', '0'],
+    ['ar-EG', '\u200f1,204,300\u00a0US$', '12.5', '0'],
   ])('%s', (tag, money, share, none) => {
     setLanguage(tag);
     const said = [formatUsd(1_204_300), formatScore(12.5), formatScore(-0.02)];
@@ -247,4 +248,27 @@ test('ticks of a time axis have the form of the language', async () => {
   const japanese = ticks();
   setLanguage('en');
   expect(japanese).toEqual(['2026', '26年11月', '11月20日']);
+});
+
+it.each([
+  ['en', '$1,204,300', '<$0.01', '-$12.30'],
+  ['de', '1.204.300 $', '<0,01 $', '-12,30 $'],
+  ['fr', '1 204 300 $', '<0,01 $', '-12,30 $'],
+  ['pt-BR', '$ 1.204.300', '<$ 0,01', '-$ 12,30'],
+  ['ja', '$1,204,300', '<$0.01', '-$12.30'],
+])('formatUsd puts the sign where %s has it', async (language, large, tiny, negative) => {
+  await loadLanguage(language);
+  setLanguage(language);
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  expect([1_204_300, 0.001, -12.3].map((value) => plain(formatUsd(value)))).toEqual([large, tiny, negative]);
+  setLanguage('en');
+});
+
+it('joinFacts leaves out empty facts, and keeps each fact in its own order from right to left', async () => {
+  const facts = ['CipherOwl', '', null, '3 قفزات'];
+  expect(joinFacts(facts)).toBe('CipherOwl · 3 قفزات');
+  await loadLanguage('ar');
+  setLanguage('ar');
+  expect(joinFacts(facts)).toBe('\u2068CipherOwl\u2069 · \u20683 قفزات\u2069');
+  setLanguage('en');
 });

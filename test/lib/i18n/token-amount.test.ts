@@ -1,6 +1,6 @@
 // Tests of token amounts: they are exact or rounded to 4 significant decimals, and n/a for a missing value.
 import { afterEach, expect, test } from 'vitest';
-import { formatTokenAmount, formatTokenDigits, formatUsd } from '../../../lib/i18n/format';
+import { formatTokenAmount, formatTokenDigits, formatUsdFigure } from '../../../lib/i18n/format';
 import { setLanguage } from '../../../lib/i18n/locale';
 
 afterEach(() => void setLanguage('en'));
@@ -49,10 +49,10 @@ test.each([null, '', '-1', '1.5', 'many'])('formatTokenDigits returns n/a for %j
 );
 
 test.each([
-  ['de-DE', '1.234.567,89', '$1.234.567'],
-  ['ar-EG', '1,234,567.89', '$1,234,567'],
-])('formatTokenDigits and formatUsd use the same separators in %s', (tag, coins, dollars) => {
+  ['de-DE', '1.234.567,89', '1.234.567'],
+  ['ar-EG', '1,234,567.89', '1,234,567'],
+])('formatTokenDigits and formatUsdFigure use the same separators in %s', (tag, coins, dollars) => {
   setLanguage(tag);
   expect(formatTokenDigits('1234567890000', 6)).toBe(coins);
-  expect(formatUsd(1_234_567)).toBe(dollars);
+  expect(formatUsdFigure(1_234_567)).toBe(dollars);
 });
