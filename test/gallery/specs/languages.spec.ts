@@ -37,6 +37,11 @@ async function hasFontFor(page: Page, letter: string): Promise<boolean> {
   return width > 90;
 }
 
+/** States of which a picture is kept beside the first one of each surface. */
+const READ = ['level: severe', 'level: medium', 'level: none', 'state: idle', 'list hit', 'failed: offline'].map(
+  (state) => `only: ${state}`,
+);
+
 let gallery: Gallery;
 test.beforeAll(async () => {
   gallery = await startGallery();
@@ -46,36 +51,44 @@ test.afterAll(async () => {
 });
 
 for (const language of LANGUAGES.filter((one) => one !== 'en'))
-  test(`${language}: every text is translated, and nothing is cut at 320 px`, {
-    tag: DRAWN_IN_EACH_RUN.includes(language) ? [] : '@full',
-  }, async () => {
-    test.setTimeout(240_000);
-    const own = listAll(language).join('\n');
-    const sentences = ENGLISH.flatMap(toSentences).filter((sentence) => !own.includes(sentence));
-    const labels = new Set(ENGLISH.filter((text) => /^[a-z]{4,}$/i.test(text) && !own.includes(text)));
-    const isEnglish = (text: string): boolean =>
-      !/^graph [A-Z]{2}\b/.test(text) &&
-      !DATA.includes(text) &&
-      (labels.has(text) || sentences.some((sentence) => text.includes(sentence)));
-    const page = await gallery.open();
-    test.skip(
-      /^(ja|zh)/.test(language) && !(await hasFontFor(page, '\u6c38')),
-      'no font has Japanese and Chinese letters: install fonts-wqy-zenhei',
-    );
-    const dir = new Intl.Locale(language).maximize().script === 'Arab' ? 'rtl' : 'ltr';
-    for (const { surface, view, narrowWidth: width = 320, leavesOut } of NARROW) {
-      if (!surface) continue;
-      const states = (await gallery.statesOf(surface)).filter((state) => !leavesOut?.(state));
-      const at = (state = '') => ({ ...view, [surface]: state, more: { language, dir }, width });
-      await gallery.open(at(states[0]));
-      for (const state of states) {
-        await gallery.show(at(state));
-        expect(gallery.complaints.filter((text) => !REFUSAL.test(text))).toEqual([]);
-        const told = {
-          cut: await findClippedText(page),
-          english: [...new Set(await readTexts(page))].filter(isEnglish),
-        };
-        expect.soft(told, `${language}, ${surface}, ${state}`).toEqual({ cut: [], english: [] });
+  test(
+    `${language}: every text is translated, and nothing is cut at 320 px`,
+    {
+      tag: DRAWN_IN_EACH_RUN.includes(language) ? [] : '@full',
+    },
+    async ({ browserName: _ }, info) => {
+      test.setTimeout(240_000);
+      const own = listAll(language).join('\n');
+      const sentences = ENGLISH.flatMap(toSentences).filter((sentence) => !own.includes(sentence));
+      const labels = new Set(ENGLISH.filter((text) => /^[a-z]{4,}$/i.test(text) && !own.includes(text)));
+      const isEnglish = (text: string): boolean =>
+        !/^graph [A-Z]{2}\b/.test(text) &&
+        !DATA.includes(text) &&
+        (labels.has(text) || sentences.some((sentence) => text.includes(sentence)));
+      const page = await gallery.open();
+      test.skip(
+        /^(ja|zh)/.test(language) && !(await hasFontFor(page, '\u6c38')),
+        'no font has Japanese and Chinese letters: install fonts-wqy-zenhei',
+      );
+      const dir = new Intl.Locale(language).maximize().script === 'Arab' ? 'rtl' : 'ltr';
+      for (const { surface, view, narrowWidth: width = 320, leavesOut } of NARROW) {
+        if (!surface) continue;
+        const states = (await gallery.statesOf(surface)).filter((state) => !leavesOut?.(state));
+        const at = (state = '') => ({ ...view, [surface]: state, more: { language, dir }, width });
+        await gallery.open(at(states[0]));
+        for (const state of states) {
+          await gallery.show(at(state));
+          expect(gallery.complaints.filter((text) => !REFUSAL.test(text))).toEqual([]);
+          const told = {
+            cut: await findClippedText(page),
+            english: [...new Set(await readTexts(page))].filter(isEnglish),
+          };
+          expect.soft(told, `${language}, ${surface}, ${state}`).toEqual({ cut: [], english: [] });
+          // For a reader of the language.
+          if (READ.includes(`${surface}: ${state}`) || state === states[0])
+            await page.screenshot({ path: info.outputPath(`${surface} ${state.replaceAll(/\W+/g, ' ').trim()}.png`) });
+        }
+        if (dir === 'rtl') expect.soft(await gallery.graveFaults(), `${language}, ${surface}`).toEqual([]);
       }
-    }
-  });
+    },
+  );
