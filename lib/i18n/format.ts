@@ -148,7 +148,9 @@ export function formatNumber(value: number | null): string {
 export function formatUsd(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return formatWords().noNumber;
   const [less = '', figure = ''] = splitLess(formatUsdFigure(Math.abs(value)));
-  return `${less}${value < 0 ? '-' : ''}${getUsdPattern().replace('0', figure)}`;
+  const text = `${less}${value < 0 ? '-' : ''}${getUsdPattern().replace('0', figure)}`;
+  // From right to left the sign would be torn from its number.
+  return isRightToLeft(getLanguage()) ? `\u2066${text}\u2069` : text;
 }
 
 const splitLess = (text: string): [string, string] => (text.startsWith('<') ? ['<', text.slice(1)] : ['', text]);
@@ -166,7 +168,9 @@ function getUsdPattern(): string {
       currencyDisplay: 'narrowSymbol',
       maximumFractionDigits: 0,
       numberingSystem: 'latn',
-    }).format(0);
+    })
+      .format(0)
+      .replace('\u200f', '');
   usdPatterns.set(locale, pattern);
   return pattern;
 }

@@ -44,7 +44,7 @@ describe("number formats of the reader's locale", () => {
     ['en-GB', '$1,204,300', '12.5', '0'],
     ['de-DE', '1.204.300\u00a0$', '12,5', '0'],
     ['en-IN', '$12,04,300', '12.5', '0'],
-    ['ar-EG', '\u200f1,204,300\u00a0US$', '12.5', '0'],
+    ['ar-EG', '1,204,300\u00a0US$', '12.5', '0'],
   ])('%s', (tag, money, share, none) => {
     setLanguage(tag);
     const said = [formatUsd(1_204_300), formatScore(12.5), formatScore(-0.02)];
@@ -256,6 +256,7 @@ it.each([
   ['fr', '1 204 300 $', '<0,01 $', '-12,30 $'],
   ['pt-BR', '$ 1.204.300', '<$ 0,01', '-$ 12,30'],
   ['ja', '$1,204,300', '<$0.01', '-$12.30'],
+  ['ar', '\u20661,204,300 US$\u2069', '\u2066<0.01 US$\u2069', '\u2066-12.30 US$\u2069'],
 ])('formatUsd puts the sign where %s has it', async (language, large, tiny, negative) => {
   await loadLanguage(language);
   setLanguage(language);
