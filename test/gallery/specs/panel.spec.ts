@@ -65,7 +65,7 @@ test('notes are named in the row, counted and filtered', async () => {
   const page = await openPanel('notes');
   const rows = page.getByTestId('page-address');
   await expect(page.getByTestId('summary')).toHaveText(
-    '7 found: 3 screened, 4 without an answer (1 not covered by your account)',
+    '4 of 7 without an answer (1 not covered by your account)',
   );
   await expect(rows.filter({ hasText: /Look-alike of .*, Text and link differ/ })).toHaveCount(1);
   await expect(page.locator('[data-notes="mismatch"]')).toContainText('Checksum');
