@@ -1,7 +1,9 @@
 // List of the saved data sets, with statistics, an on/off switch and actions for each.
+
 import type { DataSetChange } from '../../lib/datasets/data-set';
 import type { DataSetFailure } from '../../lib/datasets/data-set-refresh-model';
 import { formatChance } from '../../lib/i18n/data-set';
+import { joinFacts } from '../../lib/i18n/format';
 import { dataSetWords } from '../../lib/i18n/words/data-set';
 import type { StoredDataSet } from '../../lib/messages/tables/data-set-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -56,10 +58,8 @@ export function SavedDataSets({ sets, onChange, onRemove, onRefresh, onGoBack }:
             </span>
             {meaning && <small>{sanitizeText(meaning, 300)}</small>}
             <small class="tabular">{describeDataSet(keyMode, date, members)}</small>
-            <small class="tabular">{state.filter(Boolean).join(' · ')}</small>
-            <small class="tabular">
-              {[sanitizeText(source), words.added({ at: addedAt })].filter(Boolean).join(' · ')}
-            </small>
+            <small class="tabular">{joinFacts(state)}</small>
+            <small class="tabular">{joinFacts([sanitizeText(source), words.added({ at: addedAt })])}</small>
             {set.damaged && <small role="status">{words.damaged}</small>}
             {(set.origin || set.url) && <RefreshState set={set} name={name} onGoBack={onGoBack} />}
             {!set.isManaged && (

@@ -1,6 +1,8 @@
 // Texts about a data set: its content, its signature and the last problem of its refresh.
+
 import type { KeyMode } from '../../lib/datasets/data-set';
 import type { DataSetRefreshProblem } from '../../lib/datasets/data-set-refresh-model';
+import { joinFacts } from '../../lib/i18n/format';
 import { formatListDay } from '../../lib/i18n/list';
 import { type DataSetWords, dataSetWords } from '../../lib/i18n/words/data-set';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -9,7 +11,7 @@ import type { DataSetProblem } from '../../lib/view/datasets/use-data-set-import
 /** Returns `Bitcoin, key hashes · 24 Nov 2026 · about 1,204 addresses`. @param date as in the set, '' if unknown */
 export function describeDataSet(keyMode: KeyMode, date: string, members: number): string {
   const words = dataSetWords();
-  return [words.mode[keyMode], date ? formatListDay(date) : words.noDate, words.addresses({ n: members })].join(' · ');
+  return joinFacts([words.mode[keyMode], date ? formatListDay(date) : words.noDate, words.addresses({ n: members })]);
 }
 
 /** Returns who signed a set and when. @param signer '' if it is not signed @param at epoch ms */

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { chainName } from '../../lib/chains/chain-names';
 import type { DatedCategory, VerdictExplanation } from '../../lib/evidence/verdict-explanation';
-import { formatScore } from '../../lib/i18n/format';
+import { formatScore, joinFacts } from '../../lib/i18n/format';
 import { caseWords } from '../../lib/i18n/words/case';
 import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -72,7 +72,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
           <p class="card-name">
             <AddressName name={lead} />
           </p>
-          <p class="subtext">{getNameOrigins(names).join(' · ')}</p>
+          <p class="subtext">{joinFacts(getNameOrigins(names))}</p>
         </div>
       )}
       <div class={isWideAddress(address) ? 'e-identity wide-address' : 'e-identity'}>

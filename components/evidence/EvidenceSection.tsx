@@ -1,7 +1,7 @@
 // Section of the evidence view that shows a value, or the reason why the value is absent.
 import type { ComponentChildren } from 'preact';
 import type { EvidencePart } from '../../lib/evidence/evidence-model';
-import { formatRecent, formatUtcTime } from '../../lib/i18n/format';
+import { formatRecent, formatUtcTime, joinFacts } from '../../lib/i18n/format';
 import { evidenceWords } from '../../lib/i18n/words/evidence';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { isOtherConfig } from '../../lib/verdict/config-mismatch';
@@ -65,7 +65,7 @@ export function PartBody<T>({ part, now, asked, onRetry, children }: PartBodyPro
             </div>
           )}
           <p class="subtext evidence-block-when" title={formatUtcTime(part.at)}>
-            {[formatRecent(part.at, now), configText(part.config, asked)].filter(Boolean).join(' · ')}
+            {joinFacts([formatRecent(part.at, now), configText(part.config, asked)])}
             {!part.isFresh && ` · ${words.part.old}`}
           </p>
         </>

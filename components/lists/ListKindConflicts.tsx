@@ -1,4 +1,5 @@
 // Report of addresses that are on lists of contradictory kinds.
+import { joinFacts } from '../../lib/i18n/format';
 import { listWords } from '../../lib/i18n/words/list';
 import type { ListConflicts } from '../../lib/lists/list-conflicts';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -16,7 +17,7 @@ export function ListKindConflicts({ conflicts }: { conflicts: ListConflicts | nu
         {conflicts.first.map(({ chain, address, lists }) => (
           <li key={`${chain} ${address}`}>
             <span class="monospace">{address}</span>{' '}
-            {lists.map(({ list, kind }) => `${sanitizeText(list, 40)} (${words.kind[kind]})`).join(' · ')}
+            {joinFacts(lists.map(({ list, kind }) => `${sanitizeText(list, 40)} (${words.kind[kind]})`))}
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 // Row of one saved list with controls for settings, refresh and removal.
+
 import { useState } from 'preact/hooks';
+import { joinFacts } from '../../lib/i18n/format';
 import { describeList } from '../../lib/i18n/list';
 import { listWords } from '../../lib/i18n/words/list';
 import type { ListChange, ListColor } from '../../lib/lists/list-entry';
@@ -65,20 +67,19 @@ export function ListRow({ list, ...props }: ListActions & { list: StoredList; on
         />
       </span>
       <small class="tabular">
-        {[
+        {joinFacts([
           describeList(list.source, list.date, list.count),
           words.imported({ at: list.importedAt }),
           host,
           list.off && words.off,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </small>
       {refresh && refresh.triedAt > 0 && (
         <small class="tabular" data-testid="list-checks">
-          {[words.checked({ at: refresh.triedAt }), list.nextRefreshAt && words.nextCheck({ at: list.nextRefreshAt })]
-            .filter(Boolean)
-            .join(' · ')}
+          {joinFacts([
+            words.checked({ at: refresh.triedAt }),
+            list.nextRefreshAt ? words.nextCheck({ at: list.nextRefreshAt }) : '',
+          ])}
         </small>
       )}
       {list.damaged && <small>{words.damaged}</small>}

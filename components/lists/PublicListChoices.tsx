@@ -1,5 +1,5 @@
 // Choice of public lists with publisher, size and hosts, their progress, and the button that gets them.
-import { formatScore } from '../../lib/i18n/format';
+import { formatScore, joinFacts } from '../../lib/i18n/format';
 import { describeListContent } from '../../lib/i18n/list';
 import { listWords } from '../../lib/i18n/words/list';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -86,7 +86,7 @@ function ChoiceRow(props: { choice: PublicListChoice; isBusy: boolean; onChoose:
         />
         <b>{sanitizeText(name, 80)}</b>
       </label>
-      <small>{facts.join(' · ')}</small>
+      <small>{joinFacts(facts)}</small>
       <small class="tabular">
         {words.publicLists.size({ megabytes: formatScore(megabytes) })}, {source}
       </small>

@@ -1,9 +1,11 @@
 // Card with the content and state of a service report, and actions such as request, save and print.
+
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';
 import type { EvidencePart } from '../../lib/evidence/evidence-model';
 import type { Report, ReportKind } from '../../lib/evidence/report-schemas';
+import { joinFacts } from '../../lib/i18n/format';
 import { reportsWords } from '../../lib/i18n/words/reports';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Icon } from '../ui/Icon';
@@ -125,7 +127,7 @@ function Facts(props: ReportCardProps & { known: Extract<EvidencePart<Report>, {
     <div class="facts">
       <p class="for-print monospace">{words.printedBy({ address: props.address, chain: props.chainName })}</p>
       <p class="subtext" data-testid="report-facts">
-        {notes.join(' · ')}
+        {joinFacts(notes)}
       </p>
       {kind === 'sar' && <p class="subtext">{words.draftText}</p>}
       {reportNotes(stored.value).map((note) => (

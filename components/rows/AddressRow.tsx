@@ -1,5 +1,7 @@
 // Row of an address list: checkbox, mark, and a button of two lines (identity, reason) that opens the card.
+
 import { Component, type ComponentChildren } from 'preact';
+import { joinFacts } from '../../lib/i18n/format';
 import { listWords } from '../../lib/i18n/words/list';
 import type { AddressName as AddressNameType } from '../../lib/verdict/local-address-names';
 import type { Disposition } from '../../lib/verdict/local-annotations';
@@ -243,7 +245,7 @@ function Tags({ tags, more, all }: { tags: readonly RowTag[]; more: number; all:
         </em>
       ))}
       {more > 0 && (
-        <em data-tag="more" title={all.map(({ name }) => name).join(' · ')}>
+        <em data-tag="more" title={joinFacts(all.map(({ name }) => name))}>
           {listWords().moreTags({ n: more })}
         </em>
       )}

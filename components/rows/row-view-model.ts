@@ -1,6 +1,6 @@
 // Converts screened addresses to the view model of list rows, with names, scores and tags as text.
 import { chainName, formatNetwork } from '../../lib/chains/chain-names';
-import { formatAge, formatList, formatNumber, formatScores, formatUtcTime } from '../../lib/i18n/format';
+import { formatAge, formatList, formatNumber, formatScores, formatUtcTime, joinFacts } from '../../lib/i18n/format';
 import { nameList } from '../../lib/i18n/list';
 import { dataSetWords } from '../../lib/i18n/words/data-set';
 import { markWords } from '../../lib/i18n/words/mark';
@@ -70,7 +70,7 @@ export function toRowData(rows: readonly RowSource[], now: number, drawn = rows.
         ),
         notes,
         noteText: formatList(notes.map((note) => getNoteText(note, alike))),
-        roles: roles.map(([column, count]) => `${sanitizeText(column)} ${formatNumber(count)}`).join(' · '),
+        roles: joinFacts(roles.map(([column, count]) => `${sanitizeText(column)} ${formatNumber(count)}`)),
         tags: tags.slice(0, MAX_TAGS),
         moreTags: Math.max(0, tags.length - MAX_TAGS),
       };

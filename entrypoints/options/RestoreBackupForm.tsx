@@ -6,7 +6,7 @@ import { Field } from '../../components/ui/Field';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { RestorePreview } from '../../components/vault/RestorePreview';
 import type { AccountSummary } from '../../lib/account/account';
-import { formatList, formatMoment } from '../../lib/i18n/format';
+import { formatList, formatMoment, joinFacts } from '../../lib/i18n/format';
 import { backupWords } from '../../lib/i18n/words/backup';
 import { optionsWords } from '../../lib/i18n/words/options';
 import { vaultWords } from '../../lib/i18n/words/vault';
@@ -22,7 +22,7 @@ export interface RestoreBackupFormProps {
   onStatus(status: Reply<'status'>): void;
 }
 
-const accountName = ({ label, host }: AccountSummary) => [...new Set([sanitizeText(label, 60), host])].join(' · ');
+const accountName = ({ label, host }: AccountSummary) => joinFacts([...new Set([sanitizeText(label, 60), host])]);
 
 /** Sentence about the last step; '' without one. */
 function tellOutcome(outcome: OpenBackupOutcome | null, now: number): string {

@@ -1,9 +1,10 @@
 // State of each page of Options, as the navigation shows it under the page's name.
+
 import { describeAutoLock } from '../../components/settings/general-setting-controls';
+import { joinFacts } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/words/options';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { OptionsPageId } from '../../lib/view/settings/options-route';
-import { joinParts } from './setting-entries';
 import type { OptionsData } from './use-options-data';
 
 /** Returns the state under the name of each page in the navigation. */
@@ -23,12 +24,12 @@ export function getPageStates(data: OptionsData, invalidCount: number): Record<O
     sites.sites.length - sites.sites.filter(({ pattern }) => sites.modes?.of(pattern).choice === 'off').length;
   return {
     screening: isOpen
-      ? joinParts(
+      ? joinFacts([
           account ? sanitizeText(account.label, 40) : pages.noService,
           lists.value?.length ? pages.lists({ n: lists.value.length }) : '',
-        )
+        ])
       : pages.locked,
-    sites: joinParts(pages.allowedSites({ n: onCount }), offCount > 0 ? pages.offSites({ n: offCount }) : ''),
+    sites: joinFacts([pages.allowedSites({ n: onCount }), offCount > 0 ? pages.offSites({ n: offCount }) : '']),
     privacy:
       status.protection === 'profile'
         ? pages.profile

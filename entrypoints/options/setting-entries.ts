@@ -2,7 +2,7 @@
 
 import { describeAutoLock, listControlLabels } from '../../components/settings/general-setting-controls';
 import { getExternalLinks } from '../../lib/external-links/get-links';
-import { formatMoment } from '../../lib/i18n/format';
+import { formatMoment, joinFacts } from '../../lib/i18n/format';
 import { describeList } from '../../lib/i18n/list';
 import { getLanguageName } from '../../lib/i18n/locale';
 import { backupWords } from '../../lib/i18n/words/backup';
@@ -15,9 +15,6 @@ import type { BackupState } from '../../lib/messages/tables/backup-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { SettingEntry } from '../../lib/view/settings/find-settings';
 import type { OptionsData } from './use-options-data';
-
-/** Returns `host · config`-like texts without empty parts. */
-export const joinParts = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');
 
 /** Further words under which Find shows a row. */
 const synonymsOf = (row: keyof OptionsWords['rows']['synonyms']): string[] =>
@@ -69,12 +66,12 @@ function accountEntries({ status, account, quota }: OptionsData): SettingEntry[]
       value:
         account === null || account.provider
           ? ''
-          : joinParts(
+          : joinFacts([
               account.config,
               account.hops === null ? '' : rows.hops({ n: account.hops }),
               account.namespace,
               account.riskProfile,
-            ) || rows.defaultConfig,
+            ]) || rows.defaultConfig,
       synonyms: synonymsOf('config'),
     },
     {
@@ -274,10 +271,10 @@ function advancedEntries({ status, settings, operations, shortcuts }: OptionsDat
       id: 'look',
       page,
       name: rows.look,
-      value: joinParts(
+      value: joinFacts([
         `${texts.theme.label}: ${texts.theme.choices[theme]}`,
         `${texts.language.label}: ${language === 'system' ? texts.language.choices.system : getLanguageName(language)}`,
-      ),
+      ]),
       synonyms: synonymsOf('look'),
     },
     { id: 'marks', page, name: steps.marks, value: '', synonyms: synonymsOf('marks') },

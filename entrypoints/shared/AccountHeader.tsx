@@ -1,6 +1,8 @@
 // Page header with the account label, or a text if the vault is locked or no account exists.
+
 import { Header, type HeaderProps } from '../../components/ui/Header';
 import { getFailureName } from '../../lib/i18n/account-failure';
+import { joinFacts } from '../../lib/i18n/format';
 import { accountFailureWords } from '../../lib/i18n/words/account-failure';
 import { sharedWords } from '../../lib/i18n/words/shared';
 import { call } from '../../lib/messages/call-background';
@@ -24,7 +26,7 @@ function accountLine({ vault, account, trouble }: Status, suspension: RequestSus
   if (account.localOnly) parts.push(words.localOnly);
   else if (trouble) parts.push(getFailureName(trouble.code));
   else if (suspension) parts.push(accountFailureWords().suspension.short[suspension.kind]);
-  return parts.join(' · ');
+  return joinFacts(parts);
 }
 
 /** Renders the header; the Lock button is shown while a vault is open that can be locked. */

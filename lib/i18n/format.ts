@@ -147,13 +147,11 @@ export function formatNumber(value: number | null): string {
  */
 export function formatUsd(value: number | null): string {
   if (value === null || !Number.isFinite(value)) return formatWords().noNumber;
-  const [less = '', figure = ''] = splitLess(formatUsdFigure(Math.abs(value)));
+  const [, less = '', figure = ''] = /^(<?)(.*)$/.exec(formatUsdFigure(Math.abs(value))) ?? [];
   const text = `${less}${value < 0 ? '-' : ''}${getUsdPattern().replace('0', figure)}`;
   // From right to left the sign would be torn from its number.
   return isRightToLeft(getLanguage()) ? `\u2066${text}\u2069` : text;
 }
-
-const splitLess = (text: string): [string, string] => (text.startsWith('<') ? ['<', text.slice(1)] : ['', text]);
 
 /** Zero dollars by locale, such as `$0` or `0 $`: shows where the sign stands. */
 const usdPatterns = new Map<string, string>();

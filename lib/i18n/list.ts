@@ -1,6 +1,6 @@
 // Texts about lists that several surfaces compose of words: days, facts, and names with labels.
 import type { ListSource } from '../lists/list-entry';
-import { formatUtcDay } from './format';
+import { formatUtcDay, joinFacts } from './format';
 import { listWords } from './words/list';
 
 /** Formats `2026-11-12` as `12 Nov 2026`. A nonexistent day is kept and labeled as one, because some engines roll it over to the next month. */
@@ -12,7 +12,7 @@ export function formatListDay(date: string): string {
 
 /** Returns `12 Nov 2026 · 811 addresses`. @param date as in the file, '' if unknown */
 export const describeListContent = (date: string, count: number): string =>
-  [...(date ? [formatListDay(date)] : []), listWords().addresses({ n: count })].join(' · ');
+  joinFacts([date && formatListDay(date), listWords().addresses({ n: count })]);
 
 /** Returns `OFAC CSV · 12 Nov 2026 · 811 addresses`. */
 export const describeList = (source: ListSource, date: string, count: number): string =>

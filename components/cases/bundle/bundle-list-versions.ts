@@ -1,7 +1,7 @@
 // Formats the versions of the active lists as a file and as a text line of an evidence bundle.
 import type { BundleFile } from '../../../lib/cases/bundle-archive';
 import { toIsoTime } from '../../../lib/cases/export-case';
-import { formatUtcDay } from '../../../lib/i18n/format';
+import { formatUtcDay, joinFacts } from '../../../lib/i18n/format';
 import { listWords } from '../../../lib/i18n/words/list';
 import type { ListHead } from '../../../lib/lists/list-entry';
 import { sanitizeText } from '../../../lib/text/sanitize';
@@ -28,9 +28,9 @@ export const createListVersionsFile = (lists: readonly BundleListVersion[]): Bun
 
 /** Formats the lists as one line: name, kind and publication date of each, or the day of import if that date is unknown. */
 export const formatListVersions = (lists: readonly BundleListVersion[]): string =>
-  lists
-    .map(({ name, kind, date, importedAt }) => {
+  joinFacts(
+    lists.map(({ name, kind, date, importedAt }) => {
       const day = sanitizeText(date) || formatUtcDay(importedAt);
       return `${sanitizeText(name)} (${listWords().kind[kind].toLowerCase()}) ${day}`;
-    })
-    .join(' · ');
+    }),
+  );

@@ -153,7 +153,7 @@ function renderMark({ verdict, state, lists }: ExportedAddress): Markup {
 
 /** Every data version and config that a verdict names. */
 const toVersions = (sorted: readonly ExportedAddress[]): string =>
-  [
+  joinFacts([
     ...new Set(
       sorted.flatMap(({ verdict }) =>
         verdict
@@ -165,7 +165,7 @@ const toVersions = (sorted: readonly ExportedAddress[]): string =>
           : [],
       ),
     ),
-  ].join(' · ');
+  ]);
 
 function getDecisionMoment({ at, by }: NonNullable<ExportedCase['case']['decision']>): string {
   const { first } = bundleWords().report;

@@ -4,6 +4,7 @@ import { ConnectForm } from '../../../components/account/ConnectForm';
 import { connectFailureText } from '../../../components/account/connect-failure-text';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { Section } from '../../../components/ui/Section';
+import { joinFacts } from '../../../lib/i18n/format';
 import { optionsWords } from '../../../lib/i18n/words/options';
 import { useNow } from '../../../lib/view/query/use-now';
 import { getFieldProps } from '../AccountForm';
@@ -31,7 +32,7 @@ export function ConnectStep({ form, online, onConnected }: ConnectStepProps) {
     if (!steps?.some(({ step, result }) => step === 'token' && result === 'passed')) return;
     const failed = steps.find(({ result }) => result === 'failed');
     const result = [new URL(baseUrl).host, connect.draft.config?.trim(), failed && test.undone[failed.step]];
-    onConnected(result.filter(Boolean).join(' · '));
+    onConnected(joinFacts(result));
   };
   return (
     <Section id="connect" title={words.title} text={words.text}>
