@@ -14,6 +14,7 @@ import { getRiskLevel } from '../../lib/verdict/risk-level';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { AddressLabelView } from '../../lib/view/lists/use-address-label';
 import { VerdictBadge } from '../mark/VerdictBadge';
+import { getScoreUnit } from '../text/state-summary';
 import { getVerdictReasonText } from '../text/why-text';
 import { RichText } from '../ui/RichText';
 import { formatAddressCopies } from './address-copy-formats';
@@ -130,7 +131,6 @@ function VerdictSection({
   text: CardText;
   warnings: AddressWarning[];
 }) {
-  const words = cardWords();
   const verdict = 'verdict' in screening ? screening.verdict : null;
   const points = verdict?.foundRisk ? (verdict.score?.value ?? null) : null;
   const reason = verdict && getVerdictReasonText(verdict);
@@ -151,7 +151,7 @@ function VerdictSection({
         {points !== null && (
           <p class="card-score">
             <b>{formatScore(points)}</b>
-            <span>{words.outOf100({ hasLevel: verdict && getRiskLevel(verdict) === 'risk' ? 'other' : 'yes' })}</span>
+            <span>{getScoreUnit(verdict)}</span>
           </p>
         )}
       </div>

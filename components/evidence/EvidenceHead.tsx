@@ -23,6 +23,7 @@ import { AddressName } from '../names/AddressName';
 import { getNameOrigins } from '../names/name-origin';
 import { FullAddress, isWideAddress } from '../rows/FullAddress';
 import { categoryText } from '../text/category-text';
+import { getScoreUnit } from '../text/state-summary';
 import { IconButton } from '../ui/IconButton';
 import { RichText } from '../ui/RichText';
 import { getExplanationText } from './explanation-text';
@@ -106,9 +107,7 @@ export function EvidenceHead(props: EvidenceHeadProps) {
         {points !== null && (
           <p class="card-score">
             <b>{formatScore(points)}</b>
-            <span>
-              {cardWords().outOf100({ hasLevel: verdict && getRiskLevel(verdict) === 'risk' ? 'other' : 'yes' })}
-            </span>
+            <span>{getScoreUnit(verdict)}</span>
           </p>
         )}
         <p class="e-why" data-testid="why">

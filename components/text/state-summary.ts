@@ -56,6 +56,10 @@ function unexpectedConfig(verdict: Verdict): string {
     : '';
 }
 
+/** Returns what stands after the score of a verdict: `of 100`, and that no level is known for it. */
+export const getScoreUnit = (verdict: Verdict | null): string =>
+  cardWords().outOf100({ hasLevel: verdict && getRiskLevel(verdict) === 'risk' ? 'other' : 'yes' });
+
 /** Returns '' unless the verdict has a score whose level is not known, so that a number does not stand unexplained beside *Risk, unrated*. */
 const describeMissingLevel = (verdict: Verdict): string =>
   getRiskLevel(verdict) === 'risk' && verdict.score?.value != null ? sharedWords().row.noLevel : '';
