@@ -52,6 +52,7 @@ export const siteFeature = defineFeature({
     const defaultMode = async () => (await stores.settings.load()).defaultMode;
     const readOnce = createPagesReadOnce(createSessionItem('pages-read-once', readOnceSchema));
     const marks = createSiteMarksStore(stores);
+    const getMarksOfAll = async () => ((await stores.settings.load()).marksHitsOnly ? 'hits' : 'all');
     const areMarksLocked = async () => (await stores.settings.locked()).includes('marksHitsOnly');
     const sites = createSites({
       modes: createSiteModes(stores, now),
@@ -59,7 +60,7 @@ export const siteFeature = defineFeature({
       onlyAsk: async () => (await defaultMode()) === 'ask' && (await stores.settings.locked()).includes('defaultMode'),
       policySites: async () => (await stores.settings.load()).sites,
       async marksOf(host) {
-        const ofAll = (await stores.settings.load()).marksHitsOnly ? 'hits' : 'all';
+        const ofAll = await getMarksOfAll();
         if (await areMarksLocked()) return { shown: ofAll, fixed: true };
         const chosen = (await vault.isOpen()) ? await marks.of(host) : null;
         return { shown: chosen ?? ofAll };
@@ -83,9 +84,8 @@ export const siteFeature = defineFeature({
         },
         async setSiteMarks({ host, shown }) {
           if (await areMarksLocked()) throw new AppError('bad-request');
-          const ofAll = (await stores.settings.load()).marksHitsOnly ? 'hits' : 'all';
           // A choice equal to the setting for all sites is none, so that the site follows later changes of it.
-          await marks.set(host, shown === ofAll ? null : shown);
+          await marks.set(host, shown === (await getMarksOfAll()) ? null : shown);
           await applySiteModeToOpenPages(host, async (url) => (await sites.status(url))?.mode ?? 'off');
           void events.statesChanged.emit();
           return null;
