@@ -49,8 +49,8 @@ export async function hasOrigins(origins: string[], sent: SentToHosts = 'nothing
 }
 
 /**
- * Requests permission for `origins` and what is sent there, in one question; false if the user refuses or the browser may not ask. Call it before any await of a click handler,
- * unless `hasOrigins` already returned true: in Firefox the user gesture expires after one await.
+ * Requests permission for `origins` and what is sent there, in one question; false if the user refuses or the browser may not ask. Call
+ * it before any await of a click handler, unless `hasOrigins` already returned true: in Firefox the user gesture expires after one await.
  */
 export async function requestOrigins(origins: string[], sent: SentToHosts = 'nothing'): Promise<boolean> {
   if (origins.length === 0) return true;

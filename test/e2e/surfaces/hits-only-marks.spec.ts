@@ -45,12 +45,6 @@ test('choice of a site comes before the setting, popup and panel offer it', asyn
   await expect(popup.getByTestId('hits-only')).toContainText(sharedWords().hitsOnly({ n: 1 }));
   const panel = await riskmark.panelOf(tab);
   await expect(panel.getByTestId('hits-only')).toContainText(sharedWords().hitsOnly({ n: 1 }));
-  if (process.env.SHOTS) {
-    await panel.setViewportSize({ width: 400, height: 560 });
-    await panel.screenshot({ path: `${process.env.SHOTS}/hits-panel.png` });
-    await popup.setViewportSize({ width: 360, height: 560 });
-    await popup.screenshot({ path: `${process.env.SHOTS}/hits-popup.png` });
-  }
   await panel.getByTestId('show-all').click();
   await expect(visible()).toHaveCount(2);
   await expect(panel.getByTestId('hits-only')).toHaveCount(0);

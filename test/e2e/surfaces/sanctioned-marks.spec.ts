@@ -47,12 +47,4 @@ test('address that the service tags as sanctioned has a flag in a box of the com
   );
   await pressMark(page, markOf(TAGGED));
   await expect(cardIn(page).getByTestId('card-why')).toContainText('The service tags the address itself');
-  if (process.env.SHOTS) {
-    await page.screenshot({ path: `${process.env.SHOTS}/flag-page.png` });
-    await panel.setViewportSize({ width: 400, height: 560 });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await panel.emulateMedia({ colorScheme });
-      await panel.screenshot({ path: `${process.env.SHOTS}/flag-panel-${colorScheme}.png` });
-    }
-  }
 });
