@@ -146,16 +146,10 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
 
   const listener = (message: unknown, sender: { id?: string }, answer: (value: unknown) => void): true | undefined => {
     const notice = message as BackgroundEvent | null;
-    if (sender.id === browser.runtime.id && notice?.notice) return onNotice(notice, answer) || undefined;
+    if (!life.aborted && sender.id === browser.runtime.id && notice?.notice)
+      return onNotice(notice, answer) || undefined;
   };
   browser.runtime.onMessage.addListener(listener as Parameters<typeof browser.runtime.onMessage.addListener>[0]);
-  life.addEventListener('abort', () => {
-    try {
-      browser.runtime.onMessage.removeListener(listener as Parameters<typeof browser.runtime.onMessage.addListener>[0]);
-    } catch {
-      // The extension was removed or reloaded, so its listeners are removed too.
-    }
-  });
   const reportMove = (by: 'person' | 'page', leaves?: true) => callSafely('moved', { by, leaves });
   const takePress = (at: number) => {
     const isPressed = at - pressedAt < PRESS_MS;

@@ -26,20 +26,20 @@ const getTemplate = (key: string, look: MarkLook, sign: DrawnSign | null): Eleme
  * Draws the mark of an address, and its name where there is room, into `target`.
  * @param warnings how the page presents the address
  * @param form the size of the mark, and its lines if it is one under the text
- * @param hitsOnly hides a mark without risk, hit, case or warning
+ * @param isQuiet hides a mark without risk, hit, case or warning
  */
 export function drawMark(
   target: HTMLElement,
   screening: ScreeningState,
   warnings: readonly AddressWarning[],
   form: MarkForm,
-  hitsOnly: boolean,
+  isQuiet: boolean,
 ): void {
   const { size, underline, nameRoom, isDark } = form;
   const look = getMarkLook(screening);
   const signs = getAddressSigns(screening, !!screening.isTagged, warnings);
   const sign = getDrawnSign(signs);
-  target.hidden = hitsOnly && !isTelling(look, sign);
+  target.hidden = isQuiet && !isTelling(look, sign);
   const name = nameRoom ? getAddressNames(screening.own)[0] : undefined;
   const template = `${Object.values(look).join()} ${sign}`;
   const key = name ? JSON.stringify([template, name, nameRoom, isDark]) : template;

@@ -6,8 +6,9 @@ import { HAS_OPEN_ROOTS } from '../../lib/browser/build-mode';
 import type { BackgroundEvent, PageList, PageWarning } from '../../lib/messages/background-events';
 import { call, callSafely } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
+import { pageHref } from '../../lib/page/dom/frames';
 import { contains } from '../../lib/page/dom/safe-dom-access';
-import { isSamePlace, type Occurrence } from '../../lib/page/model/occurrence';
+import { isSamePlace, isStillValid, type Occurrence } from '../../lib/page/model/occurrence';
 import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay';
 import { trackPointer } from '../../lib/page/overlay/pointer-tracker';
 import { createPageController, type PageController } from '../../lib/page/page-controller';
@@ -111,6 +112,8 @@ export function createMarkingSession({ mode, hitsOnly, signal, isAlive, end }: M
   /** Look-alike per address key; and the keys on this page, because a look-alike may have gone with a soft navigation. */
   const lookalikes = new Map<string, string>();
   const pageKeys = new Set<string>();
+  /** First drawn occurrence of each address that the URL of the page names. */
+  const subjectMarks = new Map<string, Occurrence>();
   const warnings = new Set<PageWarning>();
 
   function request(asks: readonly AddressRef[], why: 'view' | 'rest'): Promise<void> {
@@ -149,6 +152,16 @@ export function createMarkingSession({ mode, hitsOnly, signal, isAlive, end }: M
     return seen;
   }
 
+  /** Tests whether an address is the subject of the page and has a mark at another place. */
+  function isRepeatedSubject(occurrence: Occurrence): boolean {
+    const { key, canonical } = occurrence;
+    if (!pageHref().toLowerCase().includes(canonical.toLowerCase())) return false;
+    const marked = subjectMarks.get(key);
+    if (marked && isStillValid(marked)) return !isSamePlace(marked, occurrence);
+    subjectMarks.set(key, occurrence);
+    return false;
+  }
+
   function getNotes({ key, chain, hit: occurrence }: Pick<Subject, 'key' | 'chain' | 'hit'>): CardWarning[] {
     const other = lookalikes.get(key);
     return [
@@ -166,10 +179,10 @@ export function createMarkingSession({ mode, hitsOnly, signal, isAlive, end }: M
       open: HAS_OPEN_ROOTS,
       scheduler,
       paint(target, occurrence, form) {
-        const { key, chain, checksum } = occurrence;
-        const warnings = getNotes({ key, chain, hit: occurrence }).map(({ note }): AddressWarning => note);
-        if (checksum === 'mismatch') warnings.push('mismatch');
-        drawMark(target, getState(toProvenAddress(occurrence)), warnings, form, hitsOnly);
+        const subject = getSubject(occurrence);
+        const warnings = getNotes(subject).map(({ note }): AddressWarning => note);
+        if (subject.checksum === 'mismatch') warnings.push('mismatch');
+        drawMark(target, getState(subject), warnings, form, hitsOnly || isRepeatedSubject(occurrence));
       },
       target: card,
       cardAt: {
@@ -235,9 +248,14 @@ export function createMarkingSession({ mode, hitsOnly, signal, isAlive, end }: M
       visible.reset();
       screening.reset();
       pageKeys.clear();
+      subjectMarks.clear();
+      overlay?.repaint();
       card.closeOnEscape();
     } else if (event !== 'seen') warnings.add(event);
     else if (isAlive()) {
+      // Where the marked place of a subject is gone, another one has the mark.
+      for (const [key, marked] of subjectMarks)
+        if (!isStillValid(marked) && subjectMarks.delete(key)) overlay?.repaint(new Set([key]));
       card.follow();
       requests?.onViewChanged();
       visible.onChanged();
