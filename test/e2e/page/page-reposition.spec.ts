@@ -154,15 +154,32 @@ test('marks follow each frame of an animation, a transition and a scripted move'
           most = Math.max(most, stand.gap);
           least = Math.min(least, stand.gap);
         }
-        return { isNear: most < 5 && least > 1, moves: moves > 6, most, least };
+        const isRight = most < 5 && least > 1 && moves > 6;
+        return isRight ? null : `gaps of ${least} to ${most} px, ${moves} moves in 12 frames`;
       },
       [end, act] as const,
     );
-  const follows = expect.objectContaining({ isNear: true, moves: true });
-  expect(await farthest('a3', 'document.body.classList.add("slides")')).toEqual(follows);
-  expect(await farthest('a4', 'document.body.classList.add("far")')).toEqual(follows);
-  const byScript = 'moving.animate([{ transform: "none" }, { transform: "translate(200px, 30px)" }], 900)';
-  expect(await farthest('a3', byScript)).toEqual(follows);
+  const movements: [end: string, act: string, undo: string][] = [
+    ['a3', 'document.body.classList.add("slides")', 'document.body.classList.remove("slides")'],
+    ['a4', 'document.body.classList.add("far")', 'document.body.classList.remove("far")'],
+    [
+      'a3',
+      'moving.animate([{ transform: "none" }, { transform: "translate(200px, 30px)" }], 900)',
+      'for (const animation of moving.getAnimations()) animation.cancel()',
+    ],
+  ];
+  for (const [end, act, undo] of movements) {
+    // A busy machine delays a mark by a frame at times; our own delay occurs in every round.
+    const play = async () => {
+      const fault = await farthest(end, act);
+      await page.evaluate((script) => {
+        new Function(script)();
+        return window.geometry.frames(20);
+      }, undo);
+      return new Map(fault ? [[act, `${act}: ${fault}`]] : []);
+    };
+    expect(await findRepeatedFaults(play)).toEqual([]);
+  }
 });
 
 test('marks follow when the body or a box in it scrolls', async ({ openPage }) => {
