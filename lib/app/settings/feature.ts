@@ -23,6 +23,13 @@ export const settingsFeature = defineFeature({
       changed: events.badgesOutdated.emit,
     });
     events.settingsSaved.on(() => void language.applyAndSync());
+    /** Content scripts read the mode, which addresses they mark, and their words, when they are injected again. */
+    events.settingsSaved.on(async (changed) => {
+      const isPolicy = Object.keys(changed).length === 0;
+      if (isPolicy || changed.defaultMode || changed.marksHitsOnly !== undefined || changed.language)
+        await applyModeToOpenPages((await settings.load()).defaultMode, await services.serviceOrigin());
+      void events.statesChanged.emit();
+    });
     events.restored.on(language.applyAndSync);
     return {
       handlers: {
@@ -39,11 +46,7 @@ export const settingsFeature = defineFeature({
           const saved = await settings.save(changed);
           // After saving, so that a shorter auto-lock time starts now.
           await vault.touch();
-          // Content scripts read the mode, which addresses they mark, and their words, when they are injected again.
-          if (changed.defaultMode || changed.marksHitsOnly !== undefined || changed.language)
-            await applyModeToOpenPages(saved.defaultMode, await services.serviceOrigin());
           await events.settingsSaved.emit(changed);
-          void events.statesChanged.emit();
           return saved;
         },
       },

@@ -121,3 +121,15 @@ test('the page of a site that the policy does not name is not read once either',
   expect(await handlers.readPage({ tabId: 3 }, PAGES)).toBe(false);
   expect(executed).not.toHaveBeenCalled();
 });
+
+test('a changed policy reaches the pages that are open', async () => {
+  const executed = vi.fn();
+  Object.assign(fakeBrowser.scripting, { executeScript: executed });
+  Object.assign(fakeBrowser.permissions, { getAll: async () => ({ origins: ['https://scan.example/*'] }) });
+  vi.spyOn(fakeBrowser.tabs, 'query').mockResolvedValue([{ id: 3, url: 'https://scan.example/x' }] as never);
+  const { applyPolicy } = startFeatures(testEnvironment);
+  policy({ sites: ['other.example'] });
+  applyPolicy();
+  await expect.poll(() => executed.mock.calls).toHaveLength(1);
+  expect(executed).toHaveBeenCalledWith(expect.objectContaining({ target: { tabId: 3, allFrames: true } }));
+});
