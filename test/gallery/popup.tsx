@@ -39,6 +39,7 @@ const stranger: ScreeningState = {
   address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
   state: 'idle',
 };
+const several: ScreeningState = { ...ONE_OF_EACH.unsupported, state: 'idle' };
 const found = (screening: ScreeningState, finding: Finding) => ({ screening, finding });
 const RECORDS: SearchReply = {
   addresses: [
@@ -116,7 +117,7 @@ const STATES: Record<string, Shown> = {
     answer: (
       <>
         <PastedAddresses
-          rows={[known, listed, stranger, ONE_OF_EACH.unsupported].map((screening, at) => ({
+          rows={[known, listed, stranger, several].map((screening, at) => ({
             key: screening.address,
             screening,
             needsChain: at === 3,

@@ -31,10 +31,11 @@ export function usePastedAddressStates(hits: readonly LookupCandidate[]): Pasted
   const states = useKnownStates(refs);
   const rows = refs.map((ref, at): PastedAddressState => {
     const { certainty, chains } = hits[at] as LookupCandidate;
+    const needsChain = certainty !== 'sure' && chains.length > 1;
     return {
       key: rowKey(ref),
-      screening: states[at] ?? { ...ref, state: 'idle' },
-      needsChain: certainty !== 'sure' && chains.length > 1,
+      screening: withoutGuess(states[at] ?? { ...ref, state: 'idle' }, needsChain),
+      needsChain,
     };
   });
   const count = (test: (row: PastedAddressState) => boolean) => rows.filter(test).length;
@@ -44,4 +45,9 @@ export function usePastedAddressStates(hits: readonly LookupCandidate[]): Pasted
   const known = count(({ screening }) => 'verdict' in screening);
   const waiting = count(({ screening }) => STATE[screening.state].request === 'pending');
   return { rows, toSend, known, waiting, others: hits.length - toSend.length - known - waiting };
+}
+
+/** That one of several fitting chains is not covered says nothing about the address before the user chose its chain. */
+function withoutGuess(screening: ScreeningState, needsChain: boolean): ScreeningState {
+  return needsChain && screening.state === 'unsupported' ? { ...screening, state: 'idle' } : screening;
 }

@@ -36,3 +36,17 @@ test('usePastedAddressStates sends only those without an answer whose chain is k
   expect(hook.now.rows.map(({ needsChain }) => needsChain)).toEqual([false, false, false, false, true]);
   hook.stop();
 });
+
+test('a chain that the user has still to choose is not reported as not covered', async () => {
+  const own = { lists: [], cases: [{ id: 'c', name: 'Harbour', disposition: 'open', sightings: 0 }] };
+  answerCalls({
+    look: ({ asks }: { asks: object[] }) => asks.map((ask) => ({ ...ask, own, state: 'unsupported' })),
+  });
+  const hits = [hit('a', ['bitcoin-cash', 'ecash'], 'possible'), hit('b')];
+  const hook = runHook(() => usePastedAddressStates(hits));
+  await vi.waitFor(() =>
+    expect(hook.now.rows.map(({ screening }) => screening.state)).toEqual(['idle', 'unsupported']),
+  );
+  expect(hook.now.rows.map(({ screening }) => screening.own)).toEqual([own, own]);
+  hook.stop();
+});
