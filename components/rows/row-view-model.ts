@@ -1,6 +1,6 @@
 // Converts screened addresses to the view model of list rows, with names, scores and tags as text.
 import { chainName, formatNetwork } from '../../lib/chains/chain-names';
-import { formatAge, formatList, formatNumber, formatScores, formatUtcTime, joinFacts } from '../../lib/i18n/format';
+import { formatAgo, formatList, formatNumber, formatScores, formatUtcTime, joinFacts } from '../../lib/i18n/format';
 import { nameList } from '../../lib/i18n/list';
 import { dataSetWords } from '../../lib/i18n/words/data-set';
 import { markWords } from '../../lib/i18n/words/mark';
@@ -59,7 +59,7 @@ export function toRowData(rows: readonly RowSource[], now: number, drawn = rows.
         chain: formatNetwork(screening.chain, evmChainId),
         ...line,
         score,
-        age: at === null ? '' : formatAge(now - at),
+        age: at === null ? '' : formatAgo(now - at),
         exactTime: at === null ? '' : formatUtcTime(at),
         beside: formatList(
           [

@@ -3,7 +3,7 @@
 import type { RecentLookupRow } from '../../components/lookup/RecentLookups';
 import { shortLine } from '../../components/text/state-summary';
 import { chainName } from '../../lib/chains/chain-names';
-import { formatAge, formatUtcTime } from '../../lib/i18n/format';
+import { formatAgo, formatUtcTime } from '../../lib/i18n/format';
 import type { RecentLookup } from '../../lib/messages/tables/lookup-messages';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { rowKey } from '../../lib/view/page/sort-and-filter-page-rows';
@@ -16,7 +16,7 @@ export function toRecentLookupRows(lookups: readonly RecentLookup[], now: number
     short: abbreviateAddress(screening.address),
     chain: chainName(screening.chain),
     said: shortLine(screening, now),
-    age: formatAge(now - at),
+    age: formatAgo(now - at),
     exactTime: formatUtcTime(at),
   }));
 }

@@ -42,6 +42,12 @@ export function formatAge(ageMs: number): string {
   return unit === 'minute' ? minutes({ n }) : unit === 'hour' ? hours({ n }) : days({ n });
 }
 
+/** Formats how long ago a time was, its age in ms, as `now`, `4 min ago`, `3 h ago` or `9 d ago`; see `isAgeUnknown`. */
+export function formatAgo(ageMs: number): string {
+  const age = formatAge(ageMs);
+  return isAgeUnknown(ageMs) || ageMs < MINUTE_MS ? age : formatWords().ago({ age });
+}
+
 /** Formats the age of an answer in ms for screen readers as `now`, `4 minutes ago` or `3 days ago`, in the current language. */
 export function formatSpokenAge(ageMs: number): string {
   if (isAgeUnknown(ageMs)) return markWords().ageUnknown;
@@ -117,8 +123,7 @@ const RECENT_MS = 10 * MINUTE_MS;
 export function formatRecent(at: number, now: number): string {
   const ageMs = now - at;
   if (isAgeUnknown(ageMs) || ageMs >= RECENT_MS) return formatMoment(at, now);
-  const age = formatAge(ageMs);
-  return ageMs < MINUTE_MS ? age : formatWords().ago({ age });
+  return formatAgo(ageMs);
 }
 
 function formatTimeOfDay(at: number, form: 'HH:MM' | 'HH:MM:SS'): string {

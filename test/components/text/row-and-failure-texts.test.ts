@@ -173,10 +173,10 @@ describe('row text', () => {
       NOW,
     );
     expect(rows.map(({ level, score, age, chain }) => [level, score, age, chain])).toEqual([
-      ['severe', '99.5', '1 min', 'EVM'],
-      ['none', '', '1 min', 'EVM'],
+      ['severe', '99.5', '1 min ago', 'EVM'],
+      ['none', '', '1 min ago', 'EVM'],
       [undefined, '', '', 'EVM'],
-      [undefined, '', '1 min', 'EVM'],
+      [undefined, '', '1 min ago', 'EVM'],
     ]);
   });
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test, vi } from 'vitest';
 import {
   formatAge,
+  formatAgo,
   formatClock,
   formatDuration,
   formatList,
@@ -129,6 +130,16 @@ describe('ages', () => {
     expect(formatAge(ms)).toBe(short);
     expect(formatSpokenAge(ms)).toBe(spoken);
   });
+
+  it.each([
+    [59_999, 'now'],
+    [4 * MINUTE, '4 min ago'],
+    [3 * HOUR, '3 h ago'],
+    [9 * DAY, '9 d ago'],
+    [-4 * MINUTE, 'now'],
+    [-5 * HOUR, 'age unknown'],
+    [Number.NaN, 'age unknown'],
+  ])('formatAgo of %d ms is %s, which no reader takes for a duration', (ms, text) => expect(formatAgo(ms)).toBe(text));
 
   it.each([
     [30 * MINUTE, '30 min'],
