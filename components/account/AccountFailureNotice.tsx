@@ -1,6 +1,8 @@
 // Notice of an account failure with time and cause, and buttons that retry requests or check the account.
+
 import type { AccountFailure } from '../../lib/account/account-failure';
 import { getFailureTitle } from '../../lib/i18n/account-failure';
+import { getSentenceGap } from '../../lib/i18n/sentences';
 import { accountFailureWords } from '../../lib/i18n/words/account-failure';
 import { requestErrorText } from '../text/request-error-text';
 import './failure-notice.css';
@@ -23,7 +25,9 @@ export function AccountFailureNotice({ trouble, now, onRetry, onCheck }: Account
       {trouble && code && (
         <div class="trouble" data-testid="account-trouble" data-code={code}>
           <p>
-            <b>{getFailureTitle(trouble, now)}</b> {words.waiting({ n: trouble.waiting })}{' '}
+            <b>{getFailureTitle(trouble, now)}</b>
+            {getSentenceGap()}
+            {words.waiting({ n: trouble.waiting })}{' '}
             {requestErrorText({ code, status: status ?? undefined, serviceMessage, requestUrl, refusal }, now)}
           </p>
           <div class="trouble-buttons">

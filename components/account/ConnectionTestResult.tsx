@@ -4,6 +4,7 @@ import type { TestStep } from '../../lib/account/connection-test-step';
 import { chainName } from '../../lib/chains/chain-names';
 import type { ErrorCode } from '../../lib/errors/app-error';
 import { formatAge, formatDuration, formatList } from '../../lib/i18n/format';
+import { endSentence, joinSentences } from '../../lib/i18n/sentences';
 import { optionsWords } from '../../lib/i18n/words/options';
 import { errorText } from '../text/error-text';
 import { appendServiceMessage } from '../text/request-error-text';
@@ -49,7 +50,7 @@ function reason(failed: TestStep): string {
   const exact: Partial<Record<ErrorCode, string>> = failure[step];
   const any: Partial<Record<ErrorCode, string>> = failure.any;
   const sentence = refusal ? failure.refusal[refusal] : (code && (exact[code] ?? any[code])) || failure.else;
-  return status ? `${status}. ${sentence}` : sentence;
+  return status ? joinSentences([endSentence(`${status}`), sentence]) : sentence;
 }
 
 function foundText({ step, found }: TestStep, tls: boolean): string {
@@ -75,7 +76,7 @@ function chainsText({ chains = 0, notCovered = [], unread = [] }: NonNullable<Te
       ? words.chainsFound({ n: chains })
       : words.chainsFoundExcept({ n: chains, notCovered: formatList(notCovered.map(chainName)) });
   if (unread.length === 0) return found;
-  return `${found}. ${words.chainsUnread({ names: formatList(listUnparsedChainNames(unread)) })}`;
+  return joinSentences([endSentence(found), words.chainsUnread({ names: formatList(listUnparsedChainNames(unread)) })]);
 }
 
 /** Some providers have no configs. */
@@ -126,7 +127,7 @@ export function ConnectionTestResult({ steps, tls, online, at, now }: Connection
             <b>{stepTitle(line, online)}</b>
             <span>
               {line.result === 'failed'
-                ? [failureText(line), pauseText(line, now)].filter(Boolean).join(' ')
+                ? joinSentences([failureText(line), pauseText(line, now)])
                 : line.result === 'passed'
                   ? foundText(line, tls)
                   : words.notTried}

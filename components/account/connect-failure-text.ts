@@ -1,5 +1,7 @@
 // Returns the error text for an account that could not be saved, by the connection step that failed.
+
 import type { ErrorCode, WireError } from '../../lib/errors/app-error';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { optionsWords } from '../../lib/i18n/words/options';
 import { errorText } from '../text/error-text';
 import { failureText } from './ConnectionTestResult';
@@ -33,5 +35,5 @@ export function connectFailureText(error: WireError | null, now: number): string
     page,
     tookMs: 0,
   });
-  return `${reasonText} ${optionsWords().connect.notSaved}`;
+  return joinSentences([reasonText, optionsWords().connect.notSaved]);
 }

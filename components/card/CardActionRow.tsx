@@ -1,6 +1,7 @@
 // Row of action buttons on the card, with the primary action of the screening state first.
 
 import type { OfferedLink } from '../../lib/external-links/get-links';
+import { endSentence, joinSentences } from '../../lib/i18n/sentences';
 import { addressNameWords } from '../../lib/i18n/words/address-name';
 import { cardWords } from '../../lib/i18n/words/card';
 import type { AddressName } from '../../lib/verdict/local-address-names';
@@ -163,7 +164,7 @@ function IconAction({ paths, name, where, press, shortcut, testId }: IconActionP
       type="button"
       class="button icon-only"
       aria-label={name}
-      title={where ? `${name}. ${where}` : name}
+      title={where ? joinSentences([endSentence(name), where]) : name}
       aria-keyshortcuts={shortcut}
       data-testid={testId}
       onClick={press}

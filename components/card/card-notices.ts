@@ -4,6 +4,7 @@ import { chainName } from '../../lib/chains/chain-names';
 import { formatChance } from '../../lib/i18n/data-set';
 import { joinFacts } from '../../lib/i18n/format';
 import { nameListEntry } from '../../lib/i18n/list';
+import { endSentence, joinSentences } from '../../lib/i18n/sentences';
 import { cardNoticeWords } from '../../lib/i18n/words/card-notice';
 import { dataSetWords } from '../../lib/i18n/words/data-set';
 import { countSharedEnds } from '../../lib/text/abbreviate-address';
@@ -122,7 +123,7 @@ function getDataSetNotice(matches: readonly DataSetMatch[]): CardNotice[] {
     {
       ...base,
       title: words.mayBeInSeveral({ first: sanitizeText(first.set, MAX_TEXT), more: matches.length - 1 }),
-      text: titles.map((title, index) => `${title}. ${texts[index]}`).join(' '),
+      text: joinSentences(titles.flatMap((title, index) => [endSentence(title), texts[index]])),
     },
   ];
 }
@@ -132,7 +133,7 @@ function describeDataSet({ meaning, date, publisher, rate, byKeyHash }: DataSetM
   const origin = describeOrigin(date, sanitizeText(publisher, MAX_TEXT));
   const chance = words.byChance({ chance: formatChance(rate) });
   const said = meaning ? words.quote({ meaning: sanitizeText(meaning, MAX_MEANING) }) : '';
-  return [origin, chance, byKeyHash && words.byKeyHash, said].filter(Boolean).join(' ');
+  return joinSentences([origin, chance, byKeyHash && words.byKeyHash, said]);
 }
 
 function describeOrigin(date: string | undefined, publisher: string): string {

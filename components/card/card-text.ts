@@ -1,4 +1,5 @@
 // Returns the card's title, second line and sentence for a screening state (docs/reference/look.md 4).
+
 import type { RequestCode } from '../../lib/errors/app-error';
 import {
   formatLongAge,
@@ -9,6 +10,7 @@ import {
   isAgeUnknown,
   joinFacts,
 } from '../../lib/i18n/format';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { cardWords } from '../../lib/i18n/words/card';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -115,7 +117,7 @@ export function cardText(screening: ScreeningState, facts: CardFacts): CardText 
 /** Why nothing was sent: local only, no account yet, the site requires a manual request, or nothing was requested. */
 function idleSentence({ missing, localOnly, onlyAsk }: ScreeningState & { state: 'idle' }): RichTextContent {
   const { idle, notAsked, localOnlyOf, localChecked, noService } = cardWords().sentence;
-  if (localOnly) return `${localOnlyOf[localOnly]} ${localChecked}`;
+  if (localOnly) return joinSentences([localOnlyOf[localOnly], localChecked]);
   if (missing) return noService;
   return onlyAsk ? idle : notAsked;
 }
@@ -141,8 +143,7 @@ function queuedSentence(
         return null;
     }
   };
-  const reason = getReason();
-  return `${reason ? `${reason} ` : ''}${queued({ ahead })}`;
+  return joinSentences([getReason(), queued({ ahead })]);
 }
 
 /** Returns the title of an old answer, with its age. */
@@ -193,11 +194,7 @@ function staleText(screening: ScreeningState & { state: 'stale' }, { now }: Card
   return {
     title: getAgedTitle(verdictTitle(verdict), ageMs),
     by: byline(verdict, formatRecent(verdict.at, now)),
-    sentence: [
-      isAgeUnknown(ageMs) ? ahead : stale({ lifeMs }),
-      staleReason[because],
-      ...(warning ? [warning] : []),
-    ].join(' '),
+    sentence: joinSentences([isAgeUnknown(ageMs) ? ahead : stale({ lifeMs }), staleReason[because], warning]),
   };
 }
 

@@ -1,6 +1,8 @@
 // Card text for every failure code: second line and sentence of a failed screening.
+
 import type { RequestCode } from '../../lib/errors/app-error';
 import { formatMoment, formatRecent, formatUtcTime } from '../../lib/i18n/format';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { cardWords } from '../../lib/i18n/words/card';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -45,7 +47,10 @@ const KIND: Record<RequestCode, Kind> = {
 export function getFailureText(failed: Failed, now: number): Pick<CardText, 'by' | 'sentence'> {
   const { nothingKnown } = cardWords().sentence;
   const next = failed.nextTry === undefined ? [] : [getNextTryText(failed.nextTry, now)];
-  return { by: secondLine(failed, now), sentence: [getFailureReason(failed, now), nothingKnown, ...next].join(' ') };
+  return {
+    by: secondLine(failed, now),
+    sentence: joinSentences([getFailureReason(failed, now), nothingKnown, ...next]),
+  };
 }
 
 /** Returns when the next try is, or that there is one. Both times are epoch ms. */

@@ -1,6 +1,8 @@
 // Bar above a case's addresses: number of known balances, buttons that request them, and choice of network.
+
 import { chainName } from '../../lib/chains/chain-names';
 import { formatMoment } from '../../lib/i18n/format';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { overrideWords } from '../../lib/i18n/words/override';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { CaseBalancesView } from '../../lib/view/cases/use-case-balances';
@@ -44,7 +46,7 @@ export function CaseBalancesToolbar({ view, count, requests, now }: CaseBalances
   return (
     <section class="case-balances" aria-label={words.title} data-testid="case-balances">
       <p role="status" class="subtext">
-        <b>{words.title}</b> {refused ?? texts.filter(Boolean).join(' ')}
+        <b>{words.title}</b> {refused ?? joinSentences(texts)}
       </p>
       {busy ? (
         <button type="button" class="button" data-testid="balances-stop" onClick={view.stop}>

@@ -2,6 +2,7 @@
 
 import type { CaseEvent } from '../../lib/cases/case-log';
 import { formatList, joinFacts } from '../../lib/i18n/format';
+import { endSentence, joinSentences } from '../../lib/i18n/sentences';
 import { caseWords } from '../../lib/i18n/words/case';
 import { caseImportWords } from '../../lib/i18n/words/case-import';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
@@ -35,7 +36,9 @@ export function getCaseEventText(event: CaseEvent): string {
     case 'decision': {
       const change = { from: word(event.from), to: word(event.to) };
       const text = event.address ? words.decisionOn({ ...change, of: toShort(event.address) }) : words.decision(change);
-      return event.reason ? `${text}. ${caseRecordWords().decision.because({ reason: toLine(event.reason) })}` : text;
+      return event.reason
+        ? joinSentences([endSentence(text), caseRecordWords().decision.because({ reason: toLine(event.reason) })])
+        : text;
     }
     case 'added':
     case 'removed': {

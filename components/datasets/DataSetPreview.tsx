@@ -1,10 +1,12 @@
 // Preview of a data set before it is saved: statistics, test of an address, and form fields.
+
 import { chainName } from '../../lib/chains/chain-names';
 import type { BloomFilter } from '../../lib/datasets/bloom-filter';
 import type { FileSignature, ReplacementDoubt } from '../../lib/datasets/compare-signatures';
 import type { KeyMode } from '../../lib/datasets/data-set';
 import type { AddressTrial } from '../../lib/datasets/try-key-mode';
 import { formatChance } from '../../lib/i18n/data-set';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { dataSetWords } from '../../lib/i18n/words/data-set';
 import type { StoredDataSet } from '../../lib/messages/tables/data-set-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -83,7 +85,10 @@ export function DataSetPreview({ filter, signature, fields, replaces, doubt, tri
       </div>
       {replaces && doubt && (
         <p class="error-note" role="alert">
-          {words.doubt[doubt]({ inUse: describeSignature(replaces.signer, replaces.signedAt) })} {words.askWhich}
+          {joinSentences([
+            words.doubt[doubt]({ inUse: describeSignature(replaces.signer, replaces.signedAt) }),
+            words.askWhich,
+          ])}
         </p>
       )}
       {filter.falsePositiveRate > LOOSE_RATE && <p class="hint-text">{words.loose}</p>}

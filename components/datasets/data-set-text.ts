@@ -4,6 +4,7 @@ import type { KeyMode } from '../../lib/datasets/data-set';
 import type { DataSetRefreshProblem } from '../../lib/datasets/data-set-refresh-model';
 import { joinFacts } from '../../lib/i18n/format';
 import { formatListDay } from '../../lib/i18n/list';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { type DataSetWords, dataSetWords } from '../../lib/i18n/words/data-set';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { DataSetProblem } from '../../lib/view/datasets/use-data-set-import';
@@ -46,7 +47,7 @@ export function getRefreshProblemText(
   const reasons: Record<DataSetRefreshProblem, string> = { ...ofFiles, ...refresh.problem };
   if (WITHOUT_STEP.has(problem)) return reasons[problem];
   const who = whose === 'policyLater' ? 'policy' : 'user';
-  return `${reasons[problem]} ${refresh.step[PASSING.has(problem) ? whose : who]}`;
+  return joinSentences([reasons[problem], refresh.step[PASSING.has(problem) ? whose : who]]);
 }
 
 /** Next step by problem of a file; the texts of the other problems say it. */
@@ -73,7 +74,7 @@ const FILE_STEPS: Partial<Record<DataSetProblem, keyof DataSetWords['problemStep
 export function getDataSetProblemText(problem: DataSetProblem): string {
   const words = dataSetWords();
   const step = FILE_STEPS[problem];
-  return step ? `${words.problem[problem]} ${words.problemStep[step]}` : words.problem[problem];
+  return joinSentences([words.problem[problem], step && words.problemStep[step]]);
 }
 
 /** Returns a problem with the status of the reply, if there is one: `The host refused the file. … (403)`. */

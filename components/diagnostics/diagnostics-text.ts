@@ -3,6 +3,7 @@
 import type { DiagnosticsLine, DiagnosticsReport } from '../../lib/account/diagnostics-model';
 import { chainName } from '../../lib/chains/chain-names';
 import { formatDuration, formatList, formatUtcTime } from '../../lib/i18n/format';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { auditWords } from '../../lib/i18n/words/audit';
 import { compareWords } from '../../lib/i18n/words/compare';
 import { diagnosticsWords } from '../../lib/i18n/words/diagnostics';
@@ -73,10 +74,10 @@ function todo({ id, result, code, status, requestUrl, found, refusal }: Diagnost
   }
   const facts = status === undefined ? '' : words.status({ status: String(status) });
   if (result === 'not-covered') return facts;
-  if (code === 'bad-response') return `${facts} ${words.todo.badResponse}`.trim();
+  if (code === 'bad-response') return joinSentences([facts, words.todo.badResponse]);
   // The shared sentence names the requested URL, e.g. if a proxy answers in the service's place.
   const advice = errorText({ code: code ?? 'internal', status, requestUrl, refusal }, 0);
-  return status === undefined || advice.includes(`${status}`) ? advice : `${facts} ${advice}`;
+  return status === undefined || advice.includes(`${status}`) ? advice : joinSentences([facts, advice]);
 }
 
 /** Returns the overall result as a sentence, with `bad` if at least one check fails or differs. */

@@ -2,6 +2,7 @@
 
 import { chainName } from '../../lib/chains/chain-names';
 import { formatList } from '../../lib/i18n/format';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { listWords } from '../../lib/i18n/words/list';
 import type { ChainQuestion, ChainQuestionKind, ListNote, ReadList } from '../../lib/lists/list-entry';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -61,7 +62,7 @@ function describeSecrets({ heads, cells }: NonNullable<ReadList['secrets']>): st
     named.length === 0
       ? words.secretsDropped({ n: cells })
       : words.secretsDroppedFrom({ n: cells, heads: formatList(named) });
-  return `${found} ${words.secretsStep}`;
+  return joinSentences([found, words.secretsStep]);
 }
 
 /** One question, with the choice to read the addresses by their format. */

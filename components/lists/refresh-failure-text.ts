@@ -1,5 +1,7 @@
 // Sentences about a failed refresh of a list and about a rejected file, with the next step.
+
 import { formatListDay } from '../../lib/i18n/list';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { type ListWords, listWords } from '../../lib/i18n/words/list';
 import type { ListFileProblem, RefreshFailure } from '../../lib/lists/list-entry';
 
@@ -48,5 +50,5 @@ const FILE_STEPS: Partial<Record<ListFileProblem | 'unreadable', keyof ListWords
 export function getListProblemText(problem: ListFileProblem | 'unreadable'): string {
   const words = listWords();
   const step = FILE_STEPS[problem];
-  return step ? `${words.problem[problem]} ${words.problemStep[step]}` : words.problem[problem];
+  return joinSentences([words.problem[problem], step && words.problemStep[step]]);
 }

@@ -4,6 +4,7 @@ import { chainName } from '../../lib/chains/chain-names';
 import type { VerdictPeriod } from '../../lib/evidence/verdict-history';
 import type { AddressHistorySummary } from '../../lib/history/address-history';
 import { formatList, formatUtcMinute } from '../../lib/i18n/format';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { historyWords } from '../../lib/i18n/words/history';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
@@ -27,8 +28,10 @@ export function AddressHistoryView({ target, seen }: AddressHistoryViewProps) {
         <span class="faint">{chainName(target.chain)}</span>
       </p>
       <p>
-        {words.seen({ n: pages, sites: sites.length })}{' '}
-        {first !== null && last !== null && (first === last ? words.day({ day: first }) : words.span({ first, last }))}
+        {joinSentences([
+          words.seen({ n: pages, sites: sites.length }),
+          first !== null && last !== null && (first === last ? words.day({ day: first }) : words.span({ first, last })),
+        ])}
       </p>
       {cases.length > 0 && (
         <p>

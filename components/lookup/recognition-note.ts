@@ -2,6 +2,7 @@
 
 import type { Checksum } from '../../lib/chains/chain';
 import { chainName } from '../../lib/chains/chain-names';
+import { endSentence, joinSentences } from '../../lib/i18n/sentences';
 import { popupWords } from '../../lib/i18n/words/popup';
 
 export interface RecognizedAddress {
@@ -23,5 +24,5 @@ export function lookupNote({ hit, chain }: RecognizedAddress): string {
   const doubt = hit.checksum === 'mismatch' ? words.mismatch : hit.checksum === 'none' ? words.noChecksum : '';
   const found = words.found[form]({ chain: chainName(chain) });
   const extras = [doubt, hit.disguised ? words.disguised : ''].filter((sentence) => sentence !== '');
-  return extras.length > 0 ? `${found}. ${extras.join(' ')}` : found;
+  return extras.length > 0 ? joinSentences([endSentence(found), ...extras]) : found;
 }

@@ -1,5 +1,6 @@
 // Notice of the addresses of a page without an answer: how many, why, the next try, and a button.
 
+import { joinSentences } from '../../lib/i18n/sentences';
 import { sharedWords } from '../../lib/i18n/words/shared';
 import type { FailedRows } from '../../lib/view/page/sort-and-filter-page-rows';
 import { getFailureReason, getNextTryText } from '../card/failure-text';
@@ -22,7 +23,7 @@ export function FailedRowsNotice({ failed, now, onRetry }: FailedRowsNoticeProps
       <div class="tabular" role="status">
         {failed && (
           <>
-            {words.count({ n: failed.addresses.length })} {getFailureReason(failed.example, now)}
+            {joinSentences([words.count({ n: failed.addresses.length }), getFailureReason(failed.example, now)])}
             {nextTry !== undefined && ` ${getNextTryText(nextTry, now)}`}
           </>
         )}

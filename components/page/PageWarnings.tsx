@@ -1,5 +1,6 @@
 // Warnings that the address list is incomplete or that the page tampers with the marks.
 
+import { getSentenceGap, joinSentences } from '../../lib/i18n/sentences';
 import { panelWords } from '../../lib/i18n/words/panel';
 import { sharedWords } from '../../lib/i18n/words/shared';
 import type { PageWarning } from '../../lib/messages/background-events';
@@ -38,7 +39,9 @@ export function PageWarnings({ troubles, listed, partial, unmarked = null, onMar
       )}
       {hostile.length > 0 && (
         <p class="turned hostile" data-testid="hostile" data-troubles={hostile.join(' ')}>
-          <b>{words.trustThis}</b> {hostile.map((warning) => words.hostile[warning]).join(' ')}
+          <b>{words.trustThis}</b>
+          {getSentenceGap()}
+          {joinSentences(hostile.map((warning) => words.hostile[warning]))}
         </p>
       )}
       {listed !== null && (
@@ -49,7 +52,7 @@ export function PageWarnings({ troubles, listed, partial, unmarked = null, onMar
       {unmarked !== null && <SiteMarksNotice class="panel-notice" hitsOnly unmarked={unmarked} onShow={onMarkAll} />}
       {unread.length > 0 && (
         <p class="panel-notice" data-testid="unread" data-troubles={unread.join(' ')}>
-          {unread.map((warning) => words.unread[warning]).join(' ')}
+          {joinSentences(unread.map((warning) => words.unread[warning]))}
         </p>
       )}
     </div>

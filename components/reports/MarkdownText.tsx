@@ -1,7 +1,9 @@
 // Markdown document rendered as Preact elements; every string becomes a text node.
+
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Narrative } from '../../lib/evidence/report-schemas';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { reportsWords } from '../../lib/i18n/words/reports';
 import { readMarkdown } from '../../lib/markdown/read-markdown';
 import type { MarkdownBlock, MarkdownDocument, MarkdownInline } from '../../lib/markdown/syntax-tree';
@@ -149,7 +151,7 @@ export function NarrativeText({ report, onOpen }: { report: Narrative; onOpen(ur
     <>
       {document.shown < total && (
         <p class="report-cut" data-testid="report-cut">
-          {words.cut({ shown: document.shown, total })} {words.cutSave}
+          {joinSentences([words.cut({ shown: document.shown, total }), words.cutSave])}
         </p>
       )}
       <MarkdownText document={document} onOpen={onOpen} />

@@ -1,6 +1,8 @@
 // Error sentence of a failed request, followed by the service's own message; sentences are in lib/i18n.
+
 import type { ErrorFacts, RequestCode } from '../../lib/errors/app-error';
 import { formatMoment } from '../../lib/i18n/format';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { requestErrorWords } from '../../lib/i18n/words/request-error';
 import { sanitizeText } from '../../lib/text/sanitize';
 
@@ -22,13 +24,13 @@ export function requestErrorText({ code, ...facts }: ErrorFacts & { code: Reques
 /** Appends the service's message to a sentence: sanitized, truncated and marked as the service's words. */
 export function appendServiceMessage(sentence: string, serviceMessage: string | undefined): string {
   if (!serviceMessage) return sentence;
-  return `${sentence} ${requestErrorWords().serviceMessage({ words: sanitizeText(serviceMessage) })}`.trim();
+  return joinSentences([sentence, requestErrorWords().serviceMessage({ words: sanitizeText(serviceMessage) })]);
 }
 
 /** Appends when the next try is: in seconds below one minute, else at a time. Both times are epoch ms. */
 export function appendNextTry(sentence: string, retryAt: number | undefined, now: number): string {
   if (retryAt === undefined || retryAt <= now) return sentence;
-  return `${sentence} ${describeRetry(requestErrorWords().nextTry, retryAt, now)}`;
+  return joinSentences([sentence, describeRetry(requestErrorWords().nextTry, retryAt, now)]);
 }
 
 interface RetryWords {
@@ -47,25 +49,26 @@ function getSentence(code: RequestCode, facts: ErrorFacts, now: number): string 
   const { status, retryAt, requestUrl } = facts;
   switch (code) {
     case 'unauthorised':
-      return `${words.accountRefused} ${words.unauthorised[facts.refusal ?? 'other']}`;
+      return joinSentences([words.accountRefused, words.unauthorised[facts.refusal ?? 'other']]);
     case 'rate-limited': {
       const pause = words.rateLimited({ status: status ?? 429 });
       return retryAt === undefined || retryAt <= now
-        ? `${pause} ${words.askInAWhile}`
+        ? joinSentences([pause, words.askInAWhile])
         : appendNextTry(pause, retryAt, now);
     }
     case 'own-pace':
-      return `${words.ownPace} ${
-        retryAt === undefined || retryAt <= now ? words.ask.now : describeRetry(words.ask, retryAt, now)
-      }`;
+      return joinSentences([
+        words.ownPace,
+        retryAt === undefined || retryAt <= now ? words.ask.now : describeRetry(words.ask, retryAt, now),
+      ]);
     case 'service-fault':
-      return `${words.serviceFault({ status: status ?? 0 })} ${words.askInAWhile}`;
+      return joinSentences([words.serviceFault({ status: status ?? 0 }), words.askInAWhile]);
     case 'bad-response':
       return getBadResponseSentence(status ?? 200, requestUrl);
     case 'redirected':
       return requestUrl === undefined
-        ? `${words.redirected.request} ${words.checkBaseUrl}`
-        : `${words.redirected.token({ requestUrl })} ${words.checkBaseUrlOrNetwork}`;
+        ? joinSentences([words.redirected.request, words.checkBaseUrl])
+        : joinSentences([words.redirected.token({ requestUrl }), words.checkBaseUrlOrNetwork]);
     case 'no-token-host':
       return getNoTokenSentence(status ?? 200, requestUrl);
     case 'token-refused':
@@ -73,7 +76,7 @@ function getSentence(code: RequestCode, facts: ErrorFacts, now: number): string 
     case 'bad-request':
       if (!status) return words.badRequest.notSent;
       return status === 409
-        ? `${words.badRequest.conflict({ status })} ${words.askInAWhile}`
+        ? joinSentences([words.badRequest.conflict({ status }), words.askInAWhile])
         : words.badRequest.refused({ status });
     default:
       return words.sentence[code];
@@ -83,14 +86,14 @@ function getSentence(code: RequestCode, facts: ErrorFacts, now: number): string 
 function getBadResponseSentence(status: number, requestUrl: string | undefined): string {
   const { badResponse, networkSignIn, askInAWhile, checkBaseUrl } = requestErrorWords();
   if (requestUrl !== undefined) return badResponse.page({ requestUrl });
-  if (status === 200) return `${badResponse.unreadable} ${askInAWhile}`;
+  if (status === 200) return joinSentences([badResponse.unreadable, askInAWhile]);
   if (status === NETWORK_SIGN_IN_STATUS) return networkSignIn;
-  return `${badResponse.unknownForm({ status })} ${status < 300 ? askInAWhile : checkBaseUrl}`;
+  return joinSentences([badResponse.unknownForm({ status }), status < 300 ? askInAWhile : checkBaseUrl]);
 }
 
 function getNoTokenSentence(status: number, requestUrl: string | undefined): string {
   const { noToken, networkSignIn, checkBaseUrlOrNetwork } = requestErrorWords();
   if (status === NETWORK_SIGN_IN_STATUS) return networkSignIn;
   const fact = requestUrl === undefined ? noToken.host({ status }) : noToken.url({ requestUrl, status });
-  return `${fact} ${checkBaseUrlOrNetwork}`;
+  return joinSentences([fact, checkBaseUrlOrNetwork]);
 }

@@ -1,8 +1,9 @@
 // Sentence that says why: list hits first, then the gravest reason of the verdict.
 import { formatUsd } from '../../lib/i18n/format';
 import { nameList } from '../../lib/i18n/list';
+import { joinRichSentences } from '../../lib/i18n/sentences';
 import { cardWords } from '../../lib/i18n/words/card';
-import type { RichTextContent, RichTextPart } from '../../lib/text/rich-text';
+import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { getListHits } from '../../lib/verdict/local-annotations';
 import { getMainReasons } from '../../lib/verdict/reason-gravity';
@@ -11,14 +12,6 @@ import type { Contribution, Verdict } from '../../lib/verdict/verdict';
 import { categoryText } from './category-text';
 
 const MAX_NAME = 60;
-
-const toParts = (text: RichTextContent): readonly RichTextPart[] => (typeof text === 'string' ? [text] : text);
-
-/** Joins sentences with spaces; null without one. */
-function joinSentences(sentences: readonly RichTextContent[]): RichTextContent | null {
-  if (sentences.length === 0) return null;
-  return sentences.flatMap((sentence, at) => (at === 0 ? toParts(sentence) : [' ', ...toParts(sentence)]));
-}
 
 /** Says who is tagged: the address itself, or the addresses that it sent money to or received it from. */
 function describeReason({ category, direction, hops, usdValue }: Contribution): RichTextContent {
@@ -34,14 +27,14 @@ function describeReason({ category, direction, hops, usdValue }: Contribution): 
  * found no risk or named no category.
  */
 export function getVerdictReasonText({ foundRisk, score }: Verdict): RichTextContent | null {
-  return joinSentences(foundRisk ? getMainReasons(score?.contributions ?? []).map(describeReason) : []);
+  return joinRichSentences(foundRisk ? getMainReasons(score?.contributions ?? []).map(describeReason) : []);
 }
 
 /** Returns the list hits, then the reason of the verdict; null if there is neither. */
 export function getWhyText(screening: ScreeningState): RichTextContent | null {
   const [hit, ...others] = getListHits(screening.own);
   const reason = 'verdict' in screening ? getVerdictReasonText(screening.verdict) : null;
-  return joinSentences([
+  return joinRichSentences([
     ...(hit
       ? [
           cardWords().why.listHit({

@@ -1,6 +1,7 @@
 // Preview of a backup before a restore, with counts of changed records and the restore options.
 
 import { formatList, formatNumber } from '../../lib/i18n/format';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { backupWords } from '../../lib/i18n/words/backup';
 import type { RestoreLine, RestoreMode, RestoreReport } from '../../lib/messages/tables/backup-messages';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -112,7 +113,7 @@ export function RestorePreview({ report, mode, hasChoice, onMode }: RestorePrevi
             text={
               report.lines.some(({ part }) => part === 'accounts')
                 ? preview.replaceText
-                : `${preview.replaceText} ${preview.accountsStay}`
+                : joinSentences([preview.replaceText, preview.accountsStay])
             }
             onChange={() => onMode('replace')}
           />

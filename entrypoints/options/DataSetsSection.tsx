@@ -1,4 +1,5 @@
 // Options section that imports data sets (offline address filters), turns them on or off, and removes them.
+
 import { useState } from 'preact/hooks';
 import { AccountDataSetForm } from '../../components/datasets/AccountDataSetForm';
 import { DataSetDecryptionForm } from '../../components/datasets/DataSetDecryptionForm';
@@ -15,6 +16,7 @@ import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
 import { requestOrigins, toOriginPattern } from '../../lib/browser/permissions';
 import { toChainFamily } from '../../lib/capabilities/chain-aliases';
 import { CHAIN_OF_KEY_MODE, KEY_MODES, type KeyMode } from '../../lib/datasets/data-set';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { dataSetWords } from '../../lib/i18n/words/data-set';
 import { optionsWords } from '../../lib/i18n/words/options';
 import { downloadListFile } from '../../lib/service/transport/download-list-file';
@@ -162,7 +164,8 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
       )}
       <ErrorNote
         error={
-          added.error ?? (added.problem && `${getDataSetProblemText(added.problem)} ${optionsWords().connect.notSaved}`)
+          added.error ??
+          (added.problem && joinSentences([getDataSetProblemText(added.problem), optionsWords().connect.notSaved]))
         }
         now={Date.now()}
       />

@@ -16,6 +16,7 @@ import { UndoNote } from '../../components/ui/UndoNote';
 import { requestOrigins, toOriginPattern } from '../../lib/browser/permissions';
 import { formatCsv } from '../../lib/export/csv';
 import { describeList } from '../../lib/i18n/list';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { listWords } from '../../lib/i18n/words/list';
 import { optionsWords } from '../../lib/i18n/words/options';
 import { call } from '../../lib/messages/call-background';
@@ -170,7 +171,8 @@ export function ListsSection({ lists }: { lists: QueryResult<StoredList[]> }) {
       <ErrorNote
         error={
           listImport.error ??
-          (listImport.problem && `${getListProblemText(listImport.problem)} ${optionsWords().connect.notSaved}`)
+          (listImport.problem &&
+            joinSentences([getListProblemText(listImport.problem), optionsWords().connect.notSaved]))
         }
         now={Date.now()}
       />

@@ -7,6 +7,7 @@ import { UndoNote } from '../../components/ui/UndoNote';
 import { RestorePreview } from '../../components/vault/RestorePreview';
 import type { AccountSummary } from '../../lib/account/account';
 import { formatList, formatMoment, joinFacts } from '../../lib/i18n/format';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { backupWords } from '../../lib/i18n/words/backup';
 import { optionsWords } from '../../lib/i18n/words/options';
 import { vaultWords } from '../../lib/i18n/words/vault';
@@ -35,7 +36,7 @@ function tellOutcome(outcome: OpenBackupOutcome | null, now: number): string {
   if (outcome.done === 'opened') return names ? file.openedBeside({ names }) : file.opened;
   const restored =
     outcome.undoUntil === null ? done.restored : done.restoredUntil({ until: formatMoment(outcome.undoUntil, now) });
-  return names ? `${restored} ${file.openedBeside({ names })}` : restored;
+  return joinSentences([restored, names && file.openedBeside({ names })]);
 }
 
 /** Renders the form; a locked vault is replaced by a vault file only after confirmation. */

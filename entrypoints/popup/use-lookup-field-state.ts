@@ -1,9 +1,11 @@
 // Preact hook that interprets the text of the lookup field and returns a note, a button and search results.
+
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { lookupNote } from '../../components/lookup/recognition-note';
 import { classifyQuery, type Query } from '../../lib/detect/query/classify-query';
 import { EVM_DIGITS } from '../../lib/detect/query/malformed-addresses';
 import { describeNearAddresses, describePastedAddresses } from '../../lib/i18n/search';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { searchWords } from '../../lib/i18n/words/search';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
@@ -106,7 +108,7 @@ function getPastedNote({ rows, toSend, known, waiting, others }: PastedAddresses
     others,
   });
   if (!hasService || (toSend.length === 0 && rows.length === known)) return found;
-  return `${found} ${words.cost({ n: toSend.length })}`;
+  return joinSentences([found, words.cost({ n: toSend.length })]);
 }
 
 function getShortFormNote(fitting: readonly ScreeningState[]): string {

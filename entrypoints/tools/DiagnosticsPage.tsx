@@ -1,10 +1,12 @@
 // Diagnostics page: runs the chosen checks of the service, and shows and exports the report.
+
 import { browser } from 'wxt/browser';
 import { DiagnosticsReportView } from '../../components/diagnostics/DiagnosticsReportView';
 import { summaryText } from '../../components/diagnostics/diagnostics-text';
 import { UnreadableNotice } from '../../components/diagnostics/UnreadableNotice';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Icon } from '../../components/ui/Icon';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { diagnosticsWords } from '../../lib/i18n/words/diagnostics';
 import { unreadableWords } from '../../lib/i18n/words/unreadable';
 import { useDiagnostics } from '../../lib/view/account/use-diagnostics';
@@ -65,8 +67,12 @@ function Diagnostics() {
         >
           <Icon name={summary.bad ? 'cross' : 'check'} size={16} />
           <span>
-            {summary.text} {diagnostics.ended === 'stopped' && words.stopped({ left: untried })}
-            {diagnostics.ended === 'paused' && words.paused} {words.sent({ n: finished.requests })}
+            {joinSentences([
+              summary.text,
+              diagnostics.ended === 'stopped' && words.stopped({ left: untried }),
+              diagnostics.ended === 'paused' && words.paused,
+              words.sent({ n: finished.requests }),
+            ])}
           </span>
         </div>
       )}

@@ -6,6 +6,7 @@ import { BundleProblems, BundleVerificationView } from '../../components/cases/b
 import { Icon } from '../../components/ui/Icon';
 import { type ChainVerification, isChainIntact } from '../../lib/cases/bundle-verification/verify-bundle-chain';
 import { formatList } from '../../lib/i18n/format';
+import { joinSentences } from '../../lib/i18n/sentences';
 import { verifyBundleWords } from '../../lib/i18n/words/verify-bundle';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { AccountHeader } from '../shared/AccountHeader';
@@ -66,10 +67,13 @@ function ChainResult({ chain }: { chain: ChainVerification }) {
       <p class={isIntact ? 'verdict-line' : 'verdict-line failed'}>
         <Icon name={isIntact ? 'check' : 'cross'} size={16} />
         <span>
-          {isIntact && result.chainIntact} {problems.length > 0 && result.chainBroken({ n: problems.length })}{' '}
-          {gaps.length > 0 && result.gaps({ numbers: formatList(gaps.map(String)) })}{' '}
-          {faulty.length > 0 && result.faulty({ numbers: formatList(faulty.map(String)) })}{' '}
-          {unread > 0 && result.unread({ files: unread })}
+          {joinSentences([
+            isIntact && result.chainIntact,
+            problems.length > 0 && result.chainBroken({ n: problems.length }),
+            gaps.length > 0 && result.gaps({ numbers: formatList(gaps.map(String)) }),
+            faulty.length > 0 && result.faulty({ numbers: formatList(faulty.map(String)) }),
+            unread > 0 && result.unread({ files: unread }),
+          ])}
         </span>
       </p>
       <BundleProblems problems={problems} />

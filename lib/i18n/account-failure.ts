@@ -1,8 +1,10 @@
 // Texts about an account failure or suspended requests, chosen by their facts.
+
 import type { AccountFailure } from '../account/account-failure';
 import type { RequestCode } from '../errors/app-error';
 import type { RequestSuspension } from '../verdict/request-suspension-reason';
 import { formatMoment } from './format';
+import { joinSentences } from './sentences';
 import { accountFailureWords } from './words/account-failure';
 
 /** Returns `Sign-in refused`, for the header beside the account. */
@@ -40,5 +42,5 @@ export function getSuspensionTitle(suspension: RequestSuspension, now: number): 
 export function getSuspensionText(suspension: RequestSuspension): string {
   const words = accountFailureWords().suspension;
   const lead = suspension.kind === 'day-limit' ? words.dayLimit : words.waiting(suspension);
-  return [lead, words.text].filter(Boolean).join(' ');
+  return joinSentences([lead, words.text]);
 }

@@ -6,6 +6,7 @@ import { toContributionRows } from '../../../lib/evidence/evidence-rows';
 import { getCategoryTerm } from '../../../lib/i18n/categories';
 import { formatNumber, formatScore, formatUsdFigure, formatUtcTime, joinFacts } from '../../../lib/i18n/format';
 import { getLevelTerm } from '../../../lib/i18n/levels';
+import { endSentence, joinSentences } from '../../../lib/i18n/sentences';
 import { bundleWords } from '../../../lib/i18n/words/bundle';
 import { caseWords } from '../../../lib/i18n/words/case';
 import { evidenceWords } from '../../../lib/i18n/words/evidence';
@@ -137,7 +138,10 @@ function verdictFacts(exported: ExportedAddress): Markup {
   const { name } = exported;
   return renderFacts([
     [words.name, name && words.nameIs({ name: safe(name.text), kind: toNameKindCell(name) ?? '' })],
-    [words.verdict, verdict ? verdictText(verdict) : `${words.noAnswer}. ${noVerdictReason(exported)}`],
+    [
+      words.verdict,
+      verdict ? verdictText(verdict) : joinSentences([endSentence(words.noAnswer), noVerdictReason(exported)]),
+    ],
     ...(verdict
       ? ([
           [words.score, verdict.score === null ? null : formatScore(verdict.score)],

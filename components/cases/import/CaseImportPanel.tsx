@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { MAX_CASE_ADDRESSES } from '../../../lib/cases/case';
 import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/extract-case-text';
 import { formatList, joinFacts } from '../../../lib/i18n/format';
+import { joinSentences } from '../../../lib/i18n/sentences';
 import { caseWords } from '../../../lib/i18n/words/case';
 import { caseImportWords } from '../../../lib/i18n/words/case-import';
 import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
@@ -179,5 +180,5 @@ export function getImportDoneText({ kind, name, noRoom, skipped }: ImportDone): 
   const sentences = [words[kind]({ name: sanitizeText(name) })];
   if (noRoom > 0) sentences.push(words.noRoom({ n: noRoom }));
   if (skipped > 0) sentences.push(words.skipped({ n: skipped }));
-  return sentences.join(' ');
+  return joinSentences(sentences);
 }

@@ -8,6 +8,7 @@ import { SetupStepList } from '../../../components/settings/SetupStepList';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { Section } from '../../../components/ui/Section';
 import { formatList } from '../../../lib/i18n/format';
+import { joinSentences } from '../../../lib/i18n/sentences';
 import { optionsWords } from '../../../lib/i18n/words/options';
 import type { Reply } from '../../../lib/messages/protocol';
 import { usePublicLists } from '../../../lib/view/lists/use-public-lists';
@@ -106,7 +107,7 @@ export function ListsSetupPage({ settings, onSettings, onDone }: ListsSetupPageP
           />
         )}
         {current === 'marks' ? (
-          <Section id="marks" title={words.marks} text={`${setup.marksHint} ${start.sampleText}`}>
+          <Section id="marks" title={words.marks} text={joinSentences([setup.marksHint, start.sampleText])}>
             <SampleAddresses />
             <div class="button-row">
               <span class="spacer" />

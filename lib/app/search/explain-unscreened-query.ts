@@ -1,7 +1,9 @@
 // Explains why an entered or selected text is not screened, for the context menu and the omnibox.
+
 import type { Query } from '../../detect/query/classify-query';
 import { EVM_DIGITS } from '../../detect/query/malformed-addresses';
 import { describeNearAddresses } from '../../i18n/search';
+import { endSentence, joinSentences } from '../../i18n/sentences';
 import { searchWords } from '../../i18n/words/search';
 
 /** Returns why nothing is screened and the next step; '' for addresses, words and an empty text. */
@@ -9,9 +11,9 @@ export function explainUnscreenedQuery(query: Query): string {
   const { hash, name, other, sentence } = searchWords();
   switch (query.kind) {
     case 'hash':
-      return `${hash.title}. ${hash.text}`;
+      return joinSentences([endSentence(hash.title), hash.text]);
     case 'name':
-      return `${name.title}. ${name.text}`;
+      return joinSentences([endSentence(name.title), name.text]);
     case 'short':
       return sentence.short;
     case 'unprefixed':
