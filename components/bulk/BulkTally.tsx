@@ -56,7 +56,7 @@ export function BulkTally({ run, counts, picked, hasHitLists, unread, onPick, on
           <span class="b-reasons">
             {words.tally.noAnswer}
             {part(tally.unsupported, words.tally.unsupported({ n: tally.unsupported }), 'unsupported')}
-            {part(tally.open, words.tally.open({ n: tally.open }), 'open')}
+            {part(tally.open, words.tally[isUnderWay ? 'waiting' : 'open']({ n: tally.open }), 'open')}
             {part(tally.failed, words.tally.failed({ n: tally.failed }), 'failed')}
             {tally.failed > 0 && !isUnderWay && (
               <button type="button" class="link-button" data-testid="bulk-again" onClick={onRetry}>

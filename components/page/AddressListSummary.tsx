@@ -13,11 +13,11 @@ export interface AddressListSummaryProps extends Pick<RowSummary, 'noted' | 'lis
   onListed(only: boolean): void;
 }
 
-/** Returns how many addresses were found and screened. */
-export function formatRowSummary({ found, answered, locked, unscreened }: RowSummary): string {
+/** Returns how many addresses were found and screened, and what is with each of the others. */
+export function formatRowSummary(summary: RowSummary): string {
   const words = panelWords().summary;
-  if (locked > 0 && answered === 0) return words.locked({ n: found });
-  return words.found({ found, answered, open: found - answered, notCovered: unscreened });
+  if (summary.locked > 0 && summary.answered === 0) return words.locked({ n: summary.found });
+  return words.found(summary);
 }
 
 /** Renders the filters; null if neither matches an address or is active. */

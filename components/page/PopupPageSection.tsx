@@ -7,8 +7,8 @@ import '../ui/styles/popup-section.css';
 export interface PopupPageSectionProps {
   host: string;
   all: number;
-  /** Number of screened addresses; null without a service. */
-  answered: number | null;
+  /** How many addresses are screened, waiting and so on; null without a service. */
+  summary: string | null;
   /** Number of deferred addresses that one press can still screen. */
   held: number;
   onScreenHeld(): void;
@@ -31,7 +31,7 @@ export interface PopupPageSectionProps {
 /** Renders the summary; the counts stand beside its heading. */
 export function PopupPageSection(props: PopupPageSectionProps) {
   const words = popupWords().page;
-  const { host, all, answered, held, note } = props;
+  const { host, all, summary, held, note } = props;
   return (
     <section class="p-sec" aria-labelledby="page-title">
       <div class="p-sec-head page-head">
@@ -50,7 +50,7 @@ export function PopupPageSection(props: PopupPageSectionProps) {
           {props.children}
           <p class="subtext tabular">
             {host && <span class="site-host">{host}: </span>}
-            {answered === null ? words.noneScreened({ all }) : words.tally({ all, answered })}{' '}
+            {summary === null ? words.noneScreened({ all }) : words.tally({ summary })}{' '}
             {held > 0 && (
               <button type="button" class="link-button" data-testid="screen-others" onClick={props.onScreenHeld}>
                 {(held === all ? words.screenAll : words.screenOthers)({ n: held })}

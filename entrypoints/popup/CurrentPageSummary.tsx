@@ -1,6 +1,7 @@
 // Page section of the popup: shows the gravest addresses, site mode and deferred addresses of the tab.
 
 import { useState } from 'preact/hooks';
+import { formatRowSummary } from '../../components/page/AddressListSummary';
 import { FailedRowsNotice } from '../../components/page/FailedRowsNotice';
 import { GravestCounts } from '../../components/page/GravestCounts';
 import { PopupPageSection, SiteSwitch } from '../../components/page/PopupPageSection';
@@ -15,7 +16,7 @@ import { call } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
 import { countCells } from '../../lib/verdict/level-counts';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
-import { getDeferredRows, getFailedRows } from '../../lib/view/page/sort-and-filter-page-rows';
+import { getDeferredRows, getFailedRows, summarizeRows } from '../../lib/view/page/sort-and-filter-page-rows';
 import { useLimitRaise } from '../../lib/view/page/use-limit-raise';
 import type { QueryResult } from '../../lib/view/query/use-background-query';
 import { useNow } from '../../lib/view/query/use-now';
@@ -103,7 +104,7 @@ export function CurrentPageSummary({ tabId, settings, report, left }: CurrentPag
         ))
       }
       all={rows?.length ?? 0}
-      answered={hasAccount ? (rows?.length ?? 0) - counts.open : null}
+      summary={hasAccount ? formatRowSummary(summarizeRows(rows ?? [])) : null}
       held={deferred.length}
       onScreenHeld={() => void screenAddresses(deferred)}
       onRaise={raiseLimits}

@@ -13,6 +13,7 @@ import { EVM_DIGITS } from '../../lib/detect/query/malformed-addresses';
 import { getTransactionLinks } from '../../lib/external-links/get-links';
 import { getNameResolver } from '../../lib/external-links/name-resolvers';
 import { describeNearAddresses, describePastedAddresses } from '../../lib/i18n/search';
+import { panelWords } from '../../lib/i18n/words/panel';
 import { searchWords } from '../../lib/i18n/words/search';
 import type { Finding, SearchReply } from '../../lib/messages/tables/search-messages';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
@@ -92,7 +93,7 @@ const near = describeNearAddresses([{ text: known.address.slice(0, -1), digits: 
 const pageWithoutAccount = (hasLists: boolean) => (
   <>
     <PopupPageSection
-      {...{ host: 'ledgerview.example', all: 49, answered: null, held: 0, cost: '', note: '' }}
+      {...{ host: 'ledgerview.example', all: 49, summary: null, held: 0, cost: '', note: '' }}
       control={<SiteSwitch host="ledgerview.example" isOn onSwitch={note('switch')} />}
       counts={
         <GravestCounts
@@ -142,7 +143,14 @@ const STATES: Record<string, Shown> = {
     answer: (
       <>
         <PopupPageSection
-          {...{ host: 'ledgerview.example', all: 49, answered: 39, held: 10, cost: '', note: '' }}
+          {...{ host: 'ledgerview.example', all: 49, held: 10, cost: '', note: '' }}
+          summary={panelWords().summary.found({
+            ...{ found: 49, answered: 37, pending: 2 },
+            held: 10,
+            failed: 0,
+            notCovered: 0,
+            locked: 0,
+          })}
           control={
             <SiteModeSelect
               host="ledgerview.example"

@@ -140,25 +140,35 @@ export function getExceededLimit(rows: PageRow[]): BudgetScope | null {
   return scopes.size === 1 ? first : null;
 }
 
-/** Row counts. `unscreened`: the service does not screen the chain; `locked`: answers are not readable while the vault is locked. */
+/** Row counts: of `found`, each is in one of the next six. */
 export interface RowSummary {
   found: number;
   answered: number;
+  /** An answer is to come: waiting, queued or offline. */
+  pending: number;
+  /** Nothing was sent: never asked, or held back by a limit. */
+  held: number;
+  failed: number;
+  /** The service does not screen the chain. */
+  notCovered: number;
+  /** Answers are not readable while the vault is locked. */
   locked: number;
-  unscreened: number;
   noted: number;
   /** In one of the user's lists. */
   listed: number;
 }
 
-/** Counts the rows by state for the panel header. */
-export function summarizeRows(rows: PageRow[]): RowSummary {
+/** Counts the rows by state for the line above a list. */
+export function summarizeRows(rows: readonly PageRow[]): RowSummary {
   const count = (predicate: (row: PageRow) => boolean) => rows.reduce((sum, row) => sum + (predicate(row) ? 1 : 0), 0);
   return {
     found: rows.length,
     answered: count(({ screening }) => getStateLevel(screening) !== null),
+    pending: count(({ screening }) => STATE[screening.state].request === 'pending'),
+    held: count(({ screening }) => isDeferred(screening)),
+    failed: count(({ screening }) => screening.state === 'failed'),
+    notCovered: count(({ screening }) => screening.state === 'unsupported'),
     locked: count(({ screening }) => screening.state === 'locked'),
-    unscreened: count(({ screening }) => screening.state === 'unsupported'),
     noted: count(hasRowNotes),
     listed: count(isListed),
   };

@@ -90,7 +90,14 @@ test('look-alike address is noted on its mark, on its card and in the panel', as
   );
   await expect(noted.first()).toContainText('Look-alike');
   await expect(panel.getByTestId('summary')).toHaveText(
-    panelWords().summary.found({ found: 49, answered: 49, open: 0, notCovered: 0 }),
+    panelWords().summary.found({
+      ...{ found: 49, answered: 49 },
+      pending: 0,
+      held: 0,
+      failed: 0,
+      notCovered: 0,
+      locked: 0,
+    }),
   );
 
   await panel.getByTestId('filter-noted').click();

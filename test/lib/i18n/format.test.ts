@@ -70,7 +70,15 @@ it("counts in sentences use the reader's number format", () => {
   const said = [
     reportsWords().cut({ shown: 400_000, total: 5_000_000 }),
     describePastedAddresses({ n: 1200, notScreened: 0, known: 0, others: 0 }),
-    panelWords().summary.found({ found: 1200, answered: 5, open: 1195, notCovered: 0 }),
+    panelWords().summary.found({
+      found: 1200,
+      answered: 5,
+      pending: 1195,
+      held: 0,
+      failed: 0,
+      notCovered: 0,
+      locked: 0,
+    }),
     customOperationWords().items({ n: 1200 }),
     vaultWords().unlock.waiting({ n: 1200 }),
     selectionWords().several({ n: 1200 }),

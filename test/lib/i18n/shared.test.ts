@@ -55,8 +55,8 @@ test('strings contain no promising or blaming word (docs/reference/look.md 4)', 
 
 test('surfaces use one word for answered addresses', () => {
   const said = [
-    popupWords().page.tally({ all: 2, answered: 1 }),
-    panelWords().summary.found({ found: 2, answered: 2, open: 0, notCovered: 0 }),
+    panelWords().summary.found({ found: 2, answered: 2, pending: 0, held: 0, failed: 0, notCovered: 0, locked: 0 }),
+    popupWords().page.noneScreened({ all: 2 }),
     toolbarWords().answered({ answered: 1, all: 2 }),
   ];
   for (const sentence of said) expect(sentence).toMatch(/\bscreened\b/);
@@ -73,9 +73,9 @@ test.each([
 });
 
 test('counts have a singular, and thousands a comma', () => {
-  expect(popupWords().page.tally({ all: 1, answered: 1 })).toBe('1 address, 1 screened.');
+  expect(popupWords().page.noneScreened({ all: 1 })).toBe('1 address, not screened: its risk is unknown.');
   expect(toolbarWords().answered({ answered: 1, all: 1 })).toBe('1 of 1 address screened: no risk found');
-  expect(popupWords().page.tally({ all: 1204, answered: 41 })).toBe('1,204 addresses, 41 screened.');
+  expect(popupWords().page.noneScreened({ all: 1204 })).toBe('1,204 addresses, none screened: their risk is unknown.');
   expect([1, 2].map((n) => panelWords().alikes.more({ n }))).toEqual([
     '1 more group in the list',
     '2 more groups in the list',

@@ -18,6 +18,7 @@ import {
   sortRows,
   summarizeRows,
 } from '../../../../lib/view/page/sort-and-filter-page-rows';
+import { ONE_OF_EACH } from '../../../gallery/screening-state-samples';
 import { verdict } from '../../../harness/render-hook';
 
 type Rest<T> = T extends unknown ? Omit<T, 'chain' | 'address'> : never;
@@ -160,9 +161,22 @@ describe('page notes', () => {
     expect(filterRows(listed, { ...NO_FILTER, noted: true, listed: true }, nameOf)).toHaveLength(4);
   });
 
-  test('summarizeRows counts the page', () => {
-    expect(summarizeRows(noted)).toEqual({ found: 5, answered: 3, locked: 0, unscreened: 1, noted: 3, listed: 0 });
-    expect(summarizeRows([])).toEqual({ found: 0, answered: 0, locked: 0, unscreened: 0, noted: 0, listed: 0 });
+  test('summarizeRows counts each address once beside the notes', () => {
+    const none = { pending: 0, held: 0, failed: 0, notCovered: 0, locked: 0 };
+    expect(summarizeRows(noted)).toEqual({
+      found: 5,
+      answered: 3,
+      ...none,
+      held: 1,
+      notCovered: 1,
+      noted: 3,
+      listed: 0,
+    });
+    expect(summarizeRows([])).toEqual({ found: 0, answered: 0, ...none, noted: 0, listed: 0 });
+    const each = Object.values(ONE_OF_EACH).map((screening) => ({ ...noted[0], ...screening, screening }) as PageRow);
+    const { found, noted: _, listed: __, ...parts } = summarizeRows(each);
+    expect(parts).toEqual({ answered: 2, pending: 3, held: 2, failed: 1, notCovered: 1, locked: 1 });
+    expect(Object.values(parts).reduce((sum, n) => sum + n, 0)).toBe(found);
   });
 
   test('groupLookalikes returns groups in page order', () => {
