@@ -10,7 +10,7 @@ import {
   isAgeUnknown,
   joinFacts,
 } from '../../lib/i18n/format';
-import { joinSentences } from '../../lib/i18n/sentences';
+import { joinRichSentences, joinSentences } from '../../lib/i18n/sentences';
 import { cardWords } from '../../lib/i18n/words/card';
 import type { RichTextContent } from '../../lib/text/rich-text';
 import { sanitizeText } from '../../lib/text/sanitize';
@@ -45,8 +45,16 @@ export interface CardFacts {
   leftToday?: number | undefined;
 }
 
-/** Returns title, second line and sentence for a screening state. */
+/** Returns title, second line and sentence for a screening state. Without an answer the sentence says that the risk is unknown. */
 export function cardText(screening: ScreeningState, facts: CardFacts): CardText {
+  const text = getStateText(screening, facts);
+  // What is locked may have an answer, and a failure says it after its reason.
+  if ('verdict' in screening || screening.state === 'locked' || screening.state === 'failed') return text;
+  const { nothingKnown } = cardWords().sentence;
+  return { ...text, sentence: joinRichSentences([nothingKnown, ...(text.sentence === null ? [] : [text.sentence])]) };
+}
+
+function getStateText(screening: ScreeningState, facts: CardFacts): CardText {
   const words = cardWords();
   const title = getStateTitle(screening);
   const { now } = facts;

@@ -115,6 +115,7 @@ function describeFailure({ code, status }: ScreeningState & { state: 'failed' })
 /** Returns the text of a narrow cell: the category, or the title without one. @param now epoch ms */
 export function shortLine(screening: ScreeningState, now: number): string {
   if (screening.state === 'unsupported') return sharedWords().row.notCovered;
+  if (screening.state === 'idle') return getStateTitle(screening);
   const { lead, rest } = summarizeState(screening, now);
   const [first] = lead && 'verdict' in screening ? getMainReasons(screening.verdict.score?.contributions ?? []) : [];
   if (first && 'verdict' in screening) return joinParts(toLead(first).lead, unexpectedConfig(screening.verdict));

@@ -72,59 +72,59 @@ describe('every state', () => {
       'state: idle',
       'Not screened',
       'Nothing sent',
-      'This site: only when I ask. Screening sends only chain and address.',
+      `${NOTHING} This site: only when I ask. Screening sends only chain and address.`,
     ],
     [
       'ugly: not screened, no account',
       'Not screened',
       'Nothing sent',
-      'No screening service. Only lists and data sets on this device were checked. Not a clearance.',
+      `${NOTHING} No screening service. Only lists and data sets on this device were compared.`,
     ],
-    ['state: waiting', 'Waiting for an answer', 'Requested 2 s ago', 'Updates automatically.'],
+    ['state: waiting', 'Waiting for an answer', 'Requested 2 s ago', `${NOTHING} Updates automatically.`],
     [
       'state: queued',
       'Queued',
       `Nothing sent · next try ${formatClock(NOW + 2 * MINUTE)}`,
-      'The service asked for a pause (429). 38 addresses are ahead. Kept if you close the page.',
+      `${NOTHING} The service asked for a pause (429). 38 addresses are ahead. Kept if you close the page.`,
     ],
     [
       'ugly: queued, the sign-in is refused',
       'Queued',
       `Nothing sent · next try ${formatClock(NOW + MINUTE)}`,
-      'Account refused. Check client id and secret in Options. 38 addresses are ahead. Kept if you close the page.',
+      `${NOTHING} Account refused. Check client id and secret in Options. 38 addresses are ahead. Kept if you close the page.`,
     ],
     [
       'ugly: queued, the token is refused',
       'Queued',
       `No answer yet · next try ${formatClock(NOW + MINUTE)}`,
-      'Token refused (401). Check the audience in Options, or ask support. 38 addresses are ahead. Kept if you close the page.',
+      `${NOTHING} Token refused (401). Check the audience in Options, or ask support. 38 addresses are ahead. Kept if you close the page.`,
     ],
     ['state: locked', 'Locked', 'Nothing sent', 'Unlock to screen and to see earlier answers.'],
     [
       'state: offline',
       'Offline, no answer kept',
       `Queued at ${formatClock(NOW - MINUTE)} · 38 ahead`,
-      'The request will be sent once online.',
+      `${NOTHING} The request will be sent once online.`,
     ],
     [
       'state: over-budget',
       'Not sent: page limit reached',
       '50 of 50 sent on this page',
-      'Screening uses 1 of 688 left today.',
+      `${NOTHING} Screening uses 1 of 688 left today.`,
     ],
     [
       'ugly: site limit',
       'Not sent: site limit reached',
       '200 of 200 sent on this site today',
-      'Screening uses 1 of 688 left today.',
+      `${NOTHING} Screening uses 1 of 688 left today.`,
     ],
     [
       'ugly: day limit',
       'Not sent: daily limit reached',
       '1,000 of 1,000 sent today',
-      'None left today: screening exceeds the limit.',
+      `${NOTHING} None left today: screening exceeds the limit.`,
     ],
-    ['state: unsupported', 'Chain not covered', 'Nothing sent', `Your account cannot screen Zcash. ${NOTHING}`],
+    ['state: unsupported', 'Chain not covered', 'Nothing sent', `${NOTHING} Your account cannot screen Zcash.`],
     ['state: failed', 'No answer', 'CipherOwl · sent 3 times · now', `Service fault (500). ${NOTHING}`],
     ['failed: timeout', 'No answer', 'CipherOwl · sent 3 times · now', `No answer in time. ${NOTHING}`],
     [
@@ -160,6 +160,17 @@ describe('every state', () => {
       'The service has no risk signal under default config. Not a clearance.',
     ],
   ])('%s', (name, title, by, sentence) => expect(said(name)).toEqual([title, by, sentence]));
+
+  it('card text without an answer says once that the risk is unknown, unless the answer is only locked', () => {
+    for (const [name, screening] of STATES) {
+      const [, , sentence] = said(name);
+      const isUnknown = !('verdict' in screening) && screening.state !== 'locked';
+      expect(sentence.split(NOTHING).length - 1, name).toBe(isUnknown ? 1 : 0);
+    }
+    const unsent: ScreeningState = { chain: 'evm', address: '0x1', state: 'idle' };
+    for (const about of [{}, { missing: 'account' }, { onlyAsk: true }, { localOnly: 'case' }] as const)
+      expect(toPlainText(textOf({ ...unsent, ...about }).sentence ?? '')).toMatch(new RegExp(`^${NOTHING} [A-Z]`));
+  });
 
   it('card text has a sentence for each code that ends with "nothing is known"', () => {
     for (const code of REQUEST_CODES) {

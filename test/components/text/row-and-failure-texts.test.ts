@@ -109,7 +109,8 @@ describe('row text', () => {
       '',
       'waits for sign-in',
     ],
-    ['nobody to ask', { ...ASK, state: 'idle', missing: 'account' }, '', 'not screened, no service'],
+    ['nobody to ask', { ...ASK, state: 'idle', missing: 'account' }, '', 'no service, risk unknown'],
+    ['not screened', { ...ASK, state: 'idle' }, '', 'not screened, risk unknown'],
     ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],
   ])('%s', (_, screening, lead, rest) => expect(summarizeState(screening, NOW)).toMatchObject({ lead, rest }));
 
@@ -159,6 +160,7 @@ describe('row text', () => {
 
   test('shortLine starts with a capital letter', () => {
     expect(shortLine({ ...ASK, state: 'unsupported' }, NOW)).toBe('Not covered');
+    expect(shortLine({ ...ASK, state: 'idle' }, NOW)).toBe('Not screened');
     expect(shortLine(answered(true, 'High Risk', 80), NOW)).toBe('Hacker');
   });
 

@@ -156,7 +156,7 @@ test('panel says why there is no list and how to fix it', async ({ riskmark, ser
   const tab = await riskmark.tabOf(page);
   const panel = await riskmark.panelOf(tab);
   await expect(panel.getByRole('heading', { name: sharedWords().firstRun.title })).toBeVisible();
-  await expect(rows(panel).first(), 'listed without an account').toContainText('not screened');
+  await expect(rows(panel).first(), 'listed without an account').toContainText(sharedWords().row.noAccount);
   await expect(panel.getByText('locked')).toHaveCount(0);
   const options = await riskmark.connect({ baseUrl: service.url });
   await options.close();
