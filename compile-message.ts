@@ -19,6 +19,8 @@ const FORMATS: Record<string, { call: string; type: string }> = {
 /** What the text of one message needs: types by argument, and the imported functions. */
 interface Needs {
   language: string;
+  /** Each inserted text keeps its own direction: an address or a name would else be torn apart, or move the words around it. */
+  isolates: boolean;
   types: Map<string, string>;
   imports: Set<string>;
 }
@@ -74,7 +76,7 @@ function emitElement(needs: Needs, element: MessageFormatElement, number: string
       return quoteText(element.value);
     case TYPE.argument:
       noteType(needs, element.value, 'string');
-      return `\${${element.value}}`;
+      return needs.isolates ? `\\u2068\${${element.value}}\\u2069` : `\${${element.value}}`;
     case TYPE.number:
       return `\${${emitFormat(needs, 'number', element.style, element.value)}}`;
     case TYPE.date:
@@ -167,10 +169,11 @@ export interface CompiledMessage {
 /**
  * Compiles one ICU message to TypeScript: a string, or a function of one object with the arguments. A message with `<b>` gives rich
  * text (lib/text/rich-text.ts).
+ * @param isolates whether inserted texts are isolated from the direction of the text around them (Unicode UAX 9)
  * @throws Error that says what is wrong with the message
  */
-export function compileMessage(language: string, message: string): CompiledMessage {
-  const needs: Needs = { language, types: new Map(), imports: new Set() };
+export function compileMessage(language: string, message: string, isolates = false): CompiledMessage {
+  const needs: Needs = { language, isolates, types: new Map(), imports: new Set() };
   let elements: MessageFormatElement[];
   try {
     elements = parse(message, { shouldParseSkeletons: false, requiresOtherClause: true });

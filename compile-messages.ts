@@ -14,6 +14,11 @@ export interface Messages {
   [key: string]: string | Messages;
 }
 
+/** Areas whose texts are part of dates, or go into files: an isolate is a character that another program may show or compare. */
+const AREAS_WITHOUT_ISOLATES: readonly string[] = ['format', 'bundle', 'about-sheet'];
+
+const isRightToLeft = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Arab';
+
 const MODULES: Record<string, string> = {
   getPluralCategory: '../../locale',
   RichTextContent: '../../../text/rich-text',
@@ -22,6 +27,7 @@ const MODULES: Record<string, string> = {
 /** Compiles the messages of an area to a module that exports `words`. @throws Error with the key of a faulty message */
 export function compileArea(language: string, area: string, messages: Messages): string {
   const imports = new Set<string>();
+  const isolates = isRightToLeft(language) && !AREAS_WITHOUT_ISOLATES.includes(area);
   const emit = (node: Messages, path: string): string => {
     const lines = Object.entries(node).flatMap(([key, value]) => {
       if (key.startsWith('@')) return [];
@@ -32,7 +38,7 @@ export function compileArea(language: string, area: string, messages: Messages):
   };
   const emitMessage = (message: string, place: string): string => {
     try {
-      const compiled = compileMessage(language, message);
+      const compiled = compileMessage(language, message, isolates);
       for (const name of compiled.imports) imports.add(name);
       return compiled.expression;
     } catch (error) {

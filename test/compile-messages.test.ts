@@ -1,7 +1,7 @@
 // Tests of the message compiler: types, plurals, choices, bold words, formats, faults, and a second language.
 import { expect, test } from 'vitest';
 import { compileMessage } from '../compile-message';
-import { compileAll, findMissing } from '../compile-messages';
+import { compileAll, compileArea, findMissing } from '../compile-messages';
 import { readSourceMessages, toPseudoMessages } from './harness/pseudo-language';
 
 const expression = (message: string) => compileMessage('en', message).expression;
@@ -71,4 +71,20 @@ test('a second language is one folder: every area compiles in it, with its own p
   expect(files.get('languages.ts')).toContain("['en', 'ar-XB']");
   expect(files.get('language-loaders.ts')).toContain("import('./ar-XB/all')");
   expect(files.get('language-loaders.ts')).not.toContain("'./en");
+});
+
+test.each([
+  ['ar', 'popup', true],
+  ['ar', 'format', false],
+  ['en', 'popup', false],
+  ['ja', 'popup', false],
+])('in %s, area %s, an inserted text keeps its own direction: %s', (language, area, isIsolated) => {
+  const isolate = (name: string) => (isIsolated ? `\\u2068\${${name}}\\u2069` : `\${${name}}`);
+  const words = compileArea(language, area, {
+    at: '{host}: {n, number}',
+    rich: '<b>{host}</b> {kind, select, a {A} other {{host}}}',
+  });
+  expect(words).toContain(`\`${isolate('host')}: \${formatNumber(n)}\``);
+  expect(words).toContain(`{ strong: \`${isolate('host')}\` }`);
+  expect(words).toContain(`kind === 'a' ? \`A\` : \`${isolate('host')}\``);
 });

@@ -10,6 +10,7 @@ import { getLevelWord } from '../../lib/i18n/levels';
 import { aboutSheetWords } from '../../lib/i18n/words/about-sheet';
 import { bulkWords } from '../../lib/i18n/words/bulk';
 import type { RunView } from '../../lib/messages/tables/bulk-messages';
+import { withoutIsolates } from '../../lib/text/bidi-isolates';
 import { getAddressNames } from '../../lib/verdict/local-address-names';
 import type { LocalAnnotations } from '../../lib/verdict/local-annotations';
 import { getRiskLevel } from '../../lib/verdict/risk-level';
@@ -65,7 +66,7 @@ function listRowNumbers({ rows, targets }: BulkFile): string[] {
       if (target.lines.length < MAX_ROW_NUMBERS) target.lines.push(line);
       else target.more += 1;
     }
-  return found.map(({ lines, more }) => bulkWords().csv.rows({ lines: lines.join(', '), more }));
+  return found.map(({ lines, more }) => withoutIsolates(bulkWords().csv.rows({ lines: lines.join(', '), more })));
 }
 
 /** Returns why a line has no fresh answer, and the warning about its address; null if there is neither. */

@@ -8,6 +8,7 @@ import { auditWords } from '../../lib/i18n/words/audit';
 import { compareWords } from '../../lib/i18n/words/compare';
 import { diagnosticsWords } from '../../lib/i18n/words/diagnostics';
 import { sharedWords } from '../../lib/i18n/words/shared';
+import { withoutIsolates } from '../../lib/text/bidi-isolates';
 import { sanitizeText } from '../../lib/text/sanitize';
 import { listUnparsedChainNames } from '../account/unparsed-chain-names';
 import { errorText } from '../text/error-text';
@@ -114,7 +115,7 @@ export function reportText(report: DiagnosticsReport): string {
       `  [${words.result[line.result]}] ${checkName(line.id)}${details && `: ${details}`}${time && ` (${time})`}`,
     ];
   });
-  return `${[...head, ...body].join('\n')}\n`;
+  return withoutIsolates(`${[...head, ...body].join('\n')}\n`);
 }
 
 /** Returns the report as JSON with codes and numbers, without sentences. */

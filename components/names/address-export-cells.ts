@@ -1,8 +1,10 @@
 // Formats the name, list hits and data set matches of an address as cells of an export.
+
 import type { Column } from '../../lib/export/columns';
 import { formatDataSetMatch } from '../../lib/i18n/data-set';
 import { nameListEntry } from '../../lib/i18n/list';
 import { addressNameWords } from '../../lib/i18n/words/address-name';
+import { withoutIsolates } from '../../lib/text/bidi-isolates';
 import type { AddressName } from '../../lib/verdict/local-address-names';
 import { type DataSetMatch, isListHit, LIST_KINDS, type ListMatch } from '../../lib/verdict/local-annotations';
 
@@ -25,7 +27,8 @@ export function toListHitCell(lists: readonly ListCell[]): string | null {
   const hits = lists
     .filter(isListHit)
     .toSorted((left, right) => LIST_KINDS.indexOf(left.kind) - LIST_KINDS.indexOf(right.kind));
-  return hits.map(({ list, label, staleSince }) => nameListEntry(list, label, staleSince)).join('; ') || null;
+  const texts = hits.map(({ list, label, staleSince }) => nameListEntry(list, label, staleSince));
+  return withoutIsolates(texts.join('; ')) || null;
 }
 
 /** Returns the column of the list hits. */
@@ -39,7 +42,7 @@ type DataSetCell = Pick<DataSetMatch, 'set' | 'rate'> & { date?: string | null }
 
 /** Returns the data sets: `may be in Mixers of 24 Nov 2026; about 1 in 1,000,000 addresses …`; null without one. */
 export const toDataSetCell = (dataSets: readonly DataSetCell[] = []): string | null =>
-  dataSets.map(({ set, date, rate }) => formatDataSetMatch(set, date, rate)).join('; ') || null;
+  withoutIsolates(dataSets.map(({ set, date, rate }) => formatDataSetMatch(set, date, rate)).join('; ')) || null;
 
 /** Returns the column of the data sets that may contain the address. */
 export const getDataSetColumn = <Row>(of: (row: Row) => readonly DataSetCell[] | undefined): Column<Row> => ({

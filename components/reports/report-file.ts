@@ -1,8 +1,10 @@
 // Creates the file of a downloaded report: name, MIME type and content; a narrative gets a header.
+
 import type { Report } from '../../lib/evidence/report-schemas';
 import { buildFileName } from '../../lib/export/file-name';
 import { reportsWords } from '../../lib/i18n/words/reports';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
+import { withoutIsolates } from '../../lib/text/bidi-isolates';
 
 export interface ReportFile {
   name: string;
@@ -31,7 +33,7 @@ export function reportFile(report: Report, about: ReportFileMeta): ReportFile {
   const stem = buildFileName([report.kind, about.chain, abbreviateAddress(about.address), day]);
   if (report.kind !== 'graph') {
     const name = report.kind === 'sar' ? `${words.kind.sar} (${words.draft})` : words.kind.assessment;
-    const head = [words.fileHead({ ...about, name }), ...about.notes].join('\n');
+    const head = withoutIsolates([words.fileHead({ ...about, name }), ...about.notes].join('\n'));
     const text = `${head}\n\n${report.text}\n`;
     return { name: `${stem}${report.kind === 'sar' ? '-draft' : ''}.md`, type: 'text/markdown', data: { text } };
   }

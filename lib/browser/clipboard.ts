@@ -1,9 +1,10 @@
 // Copies text or a PNG picture to the clipboard, and reports whether the browser allowed it.
+import { withoutIsolates } from '../text/bidi-isolates';
 
 /** Copies text. @returns false if the browser refuses */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(withoutIsolates(text));
     return true;
   } catch {
     return false;
@@ -18,7 +19,7 @@ export async function copyText(text: string): Promise<boolean> {
 export function copyByCommand(text: string): boolean {
   const onCopy = (event: ClipboardEvent): void => {
     event.preventDefault();
-    event.clipboardData?.setData('text/plain', text);
+    event.clipboardData?.setData('text/plain', withoutIsolates(text));
   };
   document.addEventListener('copy', onCopy);
   try {

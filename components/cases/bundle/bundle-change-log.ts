@@ -1,8 +1,10 @@
 // Change log of a case for an evidence bundle, newest entry first, as report rows and as CSV.
+
 import type { ExportedCase } from '../../../lib/cases/export-case';
 import { type Column, toTable } from '../../../lib/export/columns';
 import { formatCsv } from '../../../lib/export/csv';
 import { sharedWords } from '../../../lib/i18n/words/shared';
+import { withoutIsolates } from '../../../lib/text/bidi-isolates';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import { getCaseEventText } from '../case-log-text';
 
@@ -26,7 +28,7 @@ export const toBundleLog = ({ log }: ExportedCase): BundleLogEntry[] =>
       number,
       at,
       by: by || sharedWords().header.product,
-      change: getCaseEventText(event),
+      change: withoutIsolates(getCaseEventText(event)),
       address: 'address' in event ? event.address : null,
       hash,
     }))
