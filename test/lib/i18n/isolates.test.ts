@@ -7,8 +7,8 @@ import { toDataSetCell, toListHitCell } from '../../../components/names/address-
 import { reportFile } from '../../../components/reports/report-file';
 import { copyText } from '../../../lib/browser/clipboard';
 import { nameListEntry } from '../../../lib/i18n/list';
-import { loadLanguage } from '../../../lib/i18n/load-language';
-import { setLanguage } from '../../../lib/i18n/locale';
+import { showWords } from '../../../lib/i18n/locale';
+import { words } from '../../../lib/i18n/words/ar/all';
 import { popupWords } from '../../../lib/i18n/words/popup';
 import { toPlainText } from '../../../lib/text/rich-text';
 import { NOW, STATES } from '../../gallery/screening-state-samples';
@@ -16,11 +16,10 @@ import { NOW, STATES } from '../../gallery/screening-state-samples';
 const MERGED = { type: 'merged', from: 'a.zip' } as never;
 const ISOLATE = /[\u2066-\u2069]/;
 
-beforeAll(async () => {
-  await loadLanguage('ar');
-  setLanguage('ar');
+beforeAll(() => {
+  showWords({ language: 'ar', areas: words });
 });
-afterAll(() => void setLanguage('en'));
+afterAll(() => showWords());
 
 test('a host, an address or a label in a sentence is isolated', () => {
   expect(popupWords().page.notGranted({ host: 'example.org' })).toContain('\u2068example.org\u2069');

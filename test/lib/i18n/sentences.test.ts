@@ -3,21 +3,21 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { cardText } from '../../../components/card/card-text';
 import { requestErrorText } from '../../../components/text/request-error-text';
 import { REQUEST_CODES } from '../../../lib/errors/app-error';
-import { loadLanguage } from '../../../lib/i18n/load-language';
-import { setLanguage } from '../../../lib/i18n/locale';
+import { showWords } from '../../../lib/i18n/locale';
 import { endSentence, joinRichSentences, joinSentences } from '../../../lib/i18n/sentences';
+import { LANGUAGE_LOADERS } from '../../../lib/i18n/words/language-loaders';
 import { LANGUAGES } from '../../../lib/i18n/words/languages';
 import { toPlainText } from '../../../lib/text/rich-text';
 import { NOW, STATES } from '../../gallery/screening-state-samples';
 
-afterEach(() => void setLanguage('en'));
+afterEach(() => showWords());
 
 describe.each(LANGUAGES.map((language) => [language, /^(ja|zh)/.test(language)] as const))(
   '%s',
   (language, isDense) => {
     const speak = async () => {
-      await loadLanguage(language);
-      setLanguage(language);
+      const areas = await LANGUAGE_LOADERS[language]?.();
+      showWords(areas && { language, areas });
     };
 
     test('joinSentences leaves out what is empty', async () => {
