@@ -103,7 +103,7 @@ describe('every state', () => {
     [
       'state: offline',
       'Offline, no answer kept',
-      `Queued at ${formatClock(NOW - MINUTE)} · 38 ahead`,
+      `Queued since ${formatClock(NOW - MINUTE)} · 38 ahead`,
       `${NOTHING} The request will be sent once online.`,
     ],
     [
@@ -139,7 +139,7 @@ describe('every state', () => {
       'Not allowed · now',
       `Not allowed for your account, or wrong base URL. Check Options, or ask support. ${NOTHING}`,
     ],
-    ['failed: bad-response', 'No answer', 'Unreadable answer · now', `Unreadable answer. Ask again later. ${NOTHING}`],
+    ['failed: bad-response', 'No answer', 'Unreadable answer · now', `Unreadable answer. Retry later. ${NOTHING}`],
     ['failed: no-account', 'No answer', 'Nothing sent', `No account yet. Connect one in Options. ${NOTHING}`],
     [
       'ugly: a band that is new',

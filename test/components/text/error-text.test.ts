@@ -13,25 +13,25 @@ it('errorText returns a distinct sentence for every code', () => {
 });
 
 it.each([
-  [{ code: 'service-fault', status: 503 }, 'Service fault (503). Ask again later.'],
+  [{ code: 'service-fault', status: 503 }, 'Service fault (503). Retry later.'],
   [{ code: 'rate-limited', retryAt: NOW + 5000 }, 'Service asked for a pause (429). Next try in 5 s.'],
   [{ code: 'unauthorised', status: 401 }, 'Account refused. Check client id and secret in Options.'],
   [{ code: 'unauthorised', refusal: 'audience' }, 'Account refused. Check the audience in Options.'],
   [{ code: 'unauthorised', refusal: 'scope' }, 'Account refused. Ask support for a scope.'],
-  [{ code: 'rate-limited' }, 'Service asked for a pause (429). Ask again later.'],
+  [{ code: 'rate-limited' }, 'Service asked for a pause (429). Retry later.'],
   [{ code: 'rate-limited', status: 503, retryAt: NOW + 5000 }, 'Service asked for a pause (503). Next try in 5 s.'],
   [{ code: 'bad-response', status: 404 }, 'Unknown answer (404). Check the base URL in Options.'],
   [
     { code: 'bad-response', status: 200, requestUrl: 'https://svc.example' },
-    'https://svc.example gave a web page, perhaps a sign-in. Open it, then ask again.',
+    'https://svc.example gave a web page, perhaps a sign-in. Open it, then retry.',
   ],
-  [{ code: 'bad-response', status: 202 }, 'Unknown answer (202). Ask again later.'],
+  [{ code: 'bad-response', status: 202 }, 'Unknown answer (202). Retry later.'],
   [
     { code: 'no-token-host', status: 511, requestUrl: 'https://a.example/oauth/token' },
-    'Sign in to the network (511), then ask again.',
+    'Sign in to the network (511), then retry.',
   ],
-  [{ code: 'bad-response', status: 511 }, 'Sign in to the network (511), then ask again.'],
-  [{ code: 'bad-request', status: 409 }, 'Request not accepted (409). Ask again later.'],
+  [{ code: 'bad-response', status: 511 }, 'Sign in to the network (511), then retry.'],
+  [{ code: 'bad-request', status: 409 }, 'Request not accepted (409). Retry later.'],
   [
     { code: 'no-token-host', status: 200, requestUrl: 'https://app.example/oauth/token' },
     'https://app.example/oauth/token gave no token (200). Check the base URL in Options, or sign in to the network.',

@@ -38,7 +38,7 @@ test('override is added, edited over a concurrent change without losing text, an
 
   await popup.getByTestId('more-open').click();
   await popup.getByTestId('override-look').click();
-  await expect(popup.getByTestId('override')).toContainText('No entry at');
+  await expect(popup.getByTestId('override')).toContainText('No entry (');
   expect(
     service
       .log()
@@ -110,7 +110,7 @@ test('override refusal is never shown as "no entry", is remembered for the day a
     // Neither looks like an answer of none.
     await expect(popup.getByTestId(area)).toContainText(area === 'override' ? 'some may exist' : 'Unknown:');
     await expect(popup.getByTestId(`${area}-look`)).toBeDisabled();
-    await expect(popup.getByTestId(area)).not.toContainText('No entry at');
+    await expect(popup.getByTestId(area)).not.toContainText('No entry (');
   }
   await expect(popup.getByTestId('override-edit')).toHaveCount(0);
   const asked = service.log().length;
