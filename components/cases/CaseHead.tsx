@@ -93,8 +93,8 @@ export function CaseHead(props: CaseHeadProps) {
       {[...(of.origin ? [of.origin] : []), ...(of.merges ?? [])].map((origin) => (
         <OriginLine key={`${origin.at} ${origin.from}`} origin={origin} now={now} />
       ))}
-      <LevelMarks counts={counts} />
       <div class="case-marks">
+        <LevelMarks counts={counts} />
         <Tags tags={of.tags} />
         {showsSwitches && <Switches of={of} onChange={onChange} />}
       </div>

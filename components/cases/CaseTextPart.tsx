@@ -5,6 +5,7 @@ import { CASE_TEXTS, type LongText, MAX_CASE_TEXT } from '../../lib/cases/case-f
 import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { sanitizeLines } from '../../lib/text/sanitize';
+import { CasePart } from './CasePart';
 import { useKeptInput } from './use-kept-input';
 import '../card/card-details.css';
 import './case-view.css';
@@ -47,33 +48,10 @@ export function CaseTextPart({ id, field, title, text, isOpen, onChange }: CaseT
     event.preventDefault();
     event.stopPropagation();
   };
-  return (
-    <section class="case-part" aria-label={title}>
-      <h3>
-        <span>
-          {title}
-          {!isEditing && !text && (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same for the keyboard
-            // biome-ignore lint/a11y/noStaticElementInteractions: the same reason
-            <small data-testid={`case-${field}`} onClick={open}>
-              {texts.missing}
-            </small>
-          )}
-        </span>
-        {!isEditing && (
-          <button
-            ref={button}
-            type="button"
-            class="link-button"
-            aria-label={(text ? texts.changeOf : texts.writeOf)({ field: title })}
-            data-testid={`change-${field}`}
-            onClick={open}
-          >
-            {text ? texts.change : texts.write}
-          </button>
-        )}
-      </h3>
-      {isEditing ? (
+  if (isEditing)
+    return (
+      <section class="case-part" aria-label={title}>
+        <h3>{title}</h3>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -101,8 +79,22 @@ export function CaseTextPart({ id, field, title, text, isOpen, onChange }: CaseT
             </button>
           </div>
         </form>
-      ) : text ? (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the button of the heading does the same for the keyboard
+      </section>
+    );
+  return (
+    <CasePart
+      title={title}
+      isMissing={!text}
+      action={{
+        text: text ? texts.change : texts.write,
+        name: (text ? texts.changeOf : texts.writeOf)({ field: title }),
+        testId: `change-${field}`,
+        ref: button,
+        onPress: open,
+      }}
+    >
+      {text ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same for the keyboard
         <p
           class={isOpen ? 'case-text is-open' : 'case-text'}
           data-testid={`case-${field}`}
@@ -111,7 +103,13 @@ export function CaseTextPart({ id, field, title, text, isOpen, onChange }: CaseT
         >
           {sanitizeLines(text, MAX_CASE_TEXT)}
         </p>
-      ) : null}
-    </section>
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the button beside it does the same for the keyboard
+        // biome-ignore lint/a11y/noStaticElementInteractions: the same reason
+        <small data-testid={`case-${field}`} onClick={open}>
+          {texts.missing}
+        </small>
+      )}
+    </CasePart>
   );
 }

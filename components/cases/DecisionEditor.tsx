@@ -7,6 +7,7 @@ import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
+import { CasePart } from './CasePart';
 import { OriginLine } from './OriginLine';
 import { hasKeptInput, useKeptInput } from './use-kept-input';
 import '../card/card-details.css';
@@ -36,39 +37,36 @@ export function DecisionEditor(props: DecisionEditorProps) {
   const { title, keptAs, of, disposition, ofCase, decision, now, testId } = props;
   const words = caseRecordWords().decision;
   const [isEditing, setEditing] = useState(() => hasKeptInput(keptAs));
-  return (
-    <section class="case-part" aria-label={title} data-testid={testId}>
-      <h3>
-        {title}{' '}
-        {!isEditing && (
-          <button
-            type="button"
-            class="link-button"
-            data-testid={`${testId}-change`}
-            aria-label={words.changeOf({ of })}
-            onClick={() => setEditing(true)}
-          >
-            {words.change}
-          </button>
-        )}
-      </h3>
-      {isEditing ? (
+  if (isEditing)
+    return (
+      <section class="case-part" aria-label={title} data-testid={testId}>
+        <h3>{title}</h3>
         <DecisionForm {...props} onClose={() => setEditing(false)} />
-      ) : (
-        <>
-          <p>
-            <b>{disposition ? caseWords().disposition[disposition] : asCase(ofCase)}</b>
-            {decision && `, ${getDecisionMoment(decision)}`}
-          </p>
-          {disposition && disposition !== 'open' && (
-            <p class="dimmed">
-              {decision ? words.because({ reason: sanitizeLines(decision.reason, MAX_REASON) }) : words.noReason}
-            </p>
-          )}
-          {decision?.origin && <OriginLine origin={decision.origin} now={now} />}
-        </>
+      </section>
+    );
+  return (
+    <CasePart
+      title={title}
+      isMissing={disposition === 'open' && !decision}
+      testId={testId}
+      action={{
+        text: words.change,
+        name: words.changeOf({ of }),
+        testId: `${testId}-change`,
+        onPress: () => setEditing(true),
+      }}
+    >
+      <p>
+        <b>{disposition ? caseWords().disposition[disposition] : asCase(ofCase)}</b>
+        {decision && `, ${getDecisionMoment(decision)}`}
+      </p>
+      {disposition && disposition !== 'open' && (
+        <p class="dimmed">
+          {decision ? words.because({ reason: sanitizeLines(decision.reason, MAX_REASON) }) : words.noReason}
+        </p>
       )}
-    </section>
+      {decision?.origin && <OriginLine origin={decision.origin} now={now} />}
+    </CasePart>
   );
 }
 

@@ -1,8 +1,10 @@
 // End-to-end tests of an open case that is edited in place: texts by a press on them, addresses by a paste.
 import type { Page } from '@playwright/test';
+import { LONG_TEXTS, type LongText } from '../../../lib/cases/case-fields';
 import { caseWords } from '../../../lib/i18n/words/case';
 import { caseRecordWords } from '../../../lib/i18n/words/case-record';
 import { graveFaults } from '../support/axe-violations';
+import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { madeUp } from '../support/pages/generate-page';
@@ -102,4 +104,63 @@ test('pasted text adds its addresses to the open case, and a text that adds none
     service.log().filter(({ path }) => path.includes('/screen/')),
     'adding sends nothing',
   ).toEqual([]);
+});
+
+const LONG_TEXT =
+  'The client reported two payments that left the wallet without approval, and both went to a mixer. '.repeat(9);
+
+/** Opens a case of three addresses in a panel of 400 × 630 px. */
+async function openNarrowCase(riskmark: Riskmark, texts: Partial<Record<LongText, string>>): Promise<Page> {
+  const id = crypto.randomUUID();
+  const asks = [1, 2, 3].map((n) => ({ chain: 'evm', address: madeUp(n) }));
+  await riskmark.ask('newCase', { id, name: 'Harbour', asks });
+  await riskmark.ask('changeCase', { id, reference: '2026-117', tags: ['mixer'], ...texts });
+  const panel = await riskmark.open(`sidepanel.html?case=${id}#cases`);
+  await panel.setViewportSize({ width: 400, height: 630 });
+  return panel;
+}
+
+test('a narrow panel shows two lines of each text, so that the addresses begin on the first screen', async ({
+  account: _,
+  riskmark,
+}) => {
+  const panel = await openNarrowCase(riskmark, { summary: LONG_TEXT, question: LONG_TEXT, conclusion: LONG_TEXT });
+  const { texts, field } = caseRecordWords();
+  const row = panel.locator('.case-list [data-testid=page-address]').first();
+  const readTop = async () => (await row.boundingBox())?.y;
+  await expect.poll(readTop).toBeLessThan(530);
+  expect(await graveFaults(panel)).toEqual([]);
+
+  const summary = panel.getByRole('region', { name: field.summary });
+  await summary.getByRole('button', { name: texts.showAll }).click();
+  await expect.poll(readTop).toBeGreaterThan(530);
+  await summary.getByRole('button', { name: texts.showLess }).click();
+  await expect.poll(readTop).toBeLessThan(530);
+
+  await panel.getByTestId('case-question').click();
+  await expect(panel.getByTestId('write-question'), 'a press on a cut text opens its field').toBeFocused();
+  await panel.keyboard.press('Escape');
+  await panel.getByTestId('change-question').press('Enter');
+  await expect(panel.getByTestId('write-question')).toHaveValue(LONG_TEXT.trim());
+});
+
+test('a narrow panel offers all missing texts in one line, and each is written in two presses', async ({
+  account: _,
+  riskmark,
+}) => {
+  const panel = await openNarrowCase(riskmark, {});
+  const { texts, field } = caseRecordWords();
+  const tops = await Promise.all(
+    LONG_TEXTS.map(async (text) => (await panel.getByTestId(`change-${text}`).boundingBox())?.y),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await expect(panel.locator('.case-list [data-testid=page-address]').first()).toBeInViewport();
+  expect(await findClippedText(panel)).toEqual([]);
+  await panel.getByRole('button', { name: texts.writeOf({ field: field.summary }) }).click();
+  await expect(panel.getByTestId('write-summary')).toBeFocused();
+  await panel.keyboard.type('Two payments to a mixer.');
+  await panel.getByTestId('save-summary').click();
+  await expect(panel.getByTestId('case-summary')).toBeVisible();
+  await expect(panel.getByTestId('change-summary')).toBeFocused();
+  await expect(panel.getByRole('button', { name: texts.showAll }), 'nothing is cut').toHaveCount(0);
 });
