@@ -1,8 +1,9 @@
 // Tables of the allowed and disabled sites with screening modes, and a field that adds a site.
 import { useState } from 'preact/hooks';
-import { formatUtcDay } from '../../lib/i18n/format';
+import { formatUtcDay, joinFacts } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/words/options';
-import type { SiteChoice } from '../../lib/store/settings';
+import { sharedWords } from '../../lib/i18n/words/shared';
+import type { SiteChoice, SiteMarks } from '../../lib/store/settings';
 import { Field } from '../ui/Field';
 import { UndoNote } from '../ui/UndoNote';
 import { SiteModeSelect } from './SiteModeSelect';
@@ -24,6 +25,12 @@ export interface ChosenSite {
   choice: SiteChoice;
 }
 
+/** Marks of a host that differ from the setting for all sites. */
+export interface ChosenMarks {
+  host: string;
+  shown: SiteMarks;
+}
+
 export interface SiteModes {
   /** Returns the choice by pattern of `sites`. */
   of(pattern: string): ChosenSite;
@@ -33,6 +40,9 @@ export interface SiteModes {
   offSince: Record<string, number>;
   onlyAsk: boolean;
   onChoose(chosen: ChosenSite): void;
+  /** Returns the marks of the hosts that a site covers. */
+  marksOf(site: string): ChosenMarks[];
+  onShow(marks: ChosenMarks): void;
 }
 
 export interface SiteTableProps {
@@ -139,7 +149,10 @@ export function SiteTable({ isLocked = false, sites, modes = null, onAdd, onRemo
                       type="button"
                       class="button plain"
                       aria-label={words.removeFor({ host: chosen.site })}
-                      onClick={() => modes.onChoose({ ...chosen, choice: 'default' })}
+                      onClick={() => {
+                        modes.onChoose({ ...chosen, choice: 'default' });
+                        for (const marks of modes.marksOf(chosen.site)) modes.onShow(flipMarks(marks));
+                      }}
                     >
                       {words.remove}
                     </button>
@@ -201,13 +214,44 @@ const CHOICES: readonly SiteChoice[] = ['default', 'view', 'ask', 'local', 'off'
 
 function SiteMode({ modes, chosen }: { modes: SiteModes; chosen: ChosenSite }) {
   return (
-    <SiteModeSelect
-      host={chosen.site}
-      value={chosen.choice}
-      offers={CHOICES}
-      onlyAsk={modes.onlyAsk}
-      testId={`site-mode-${chosen.site}`}
-      onChoose={(choice) => modes.onChoose({ ...chosen, choice })}
-    />
+    <>
+      <SiteModeSelect
+        host={chosen.site}
+        value={chosen.choice}
+        offers={CHOICES}
+        onlyAsk={modes.onlyAsk}
+        testId={`site-mode-${chosen.site}`}
+        onChoose={(choice) => modes.onChoose({ ...chosen, choice })}
+      />
+      {modes.marksOf(chosen.site).map((marks) => (
+        <MarksLine key={marks.host} marks={marks} isNamed={marks.host !== chosen.site} onShow={modes.onShow} />
+      ))}
+    </>
+  );
+}
+
+const flipMarks = ({ host, shown }: ChosenMarks): ChosenMarks => ({ host, shown: shown === 'hits' ? 'all' : 'hits' });
+
+/** Says which addresses of a host are marked, with the button that chooses as on all sites. */
+function MarksLine({ marks, isNamed, onShow }: { marks: ChosenMarks; isNamed: boolean } & Pick<SiteModes, 'onShow'>) {
+  const other = flipMarks(marks);
+  const id = `show-${other.shown}-${marks.host}`;
+  const { markedAll, markedHits } = optionsWords().rows;
+  return (
+    <small class="site-marks" data-testid={`marks-${marks.host}`}>
+      <span id={`${id}-said`}>
+        {joinFacts([isNamed && marks.host, marks.shown === 'hits' ? markedHits : markedAll])}
+      </span>{' '}
+      <button
+        type="button"
+        class="link-button"
+        id={id}
+        aria-describedby={`${id}-said`}
+        data-testid={id}
+        onClick={() => onShow(other)}
+      >
+        {sharedWords().marks[other.shown]}
+      </button>
+    </small>
   );
 }

@@ -64,6 +64,7 @@ const REPLIES: Replies = {
   lists: [],
   listConflicts: { total: 0, first: [] },
   siteModes: { '*.etherscan.io': 'ask', 'mail.example': 'off' },
+  siteMarks: { 'etherscan.io': 'hits' },
   sitesOffSince: { 'mail.example': NOW - 6e8 },
 };
 const INVALID: Reply<'refusedSettings'> = [

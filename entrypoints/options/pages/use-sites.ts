@@ -1,7 +1,7 @@
 // Preact hook that reads and changes site permissions and site modes in Options and the first-run setup.
 import { useState } from 'preact/hooks';
 import type { ExplorerLine } from '../../../components/settings/ExplorerAccessAndModeForm';
-import type { SiteLine, SiteModes } from '../../../components/settings/SiteTable';
+import type { ChosenMarks, SiteLine, SiteModes } from '../../../components/settings/SiteTable';
 import { toSitePattern } from '../../../lib/browser/permissions';
 import { optionsWords } from '../../../lib/i18n/words/options';
 import { call } from '../../../lib/messages/call-background';
@@ -21,6 +21,10 @@ const getHost = (pattern: string): string => getSite(pattern).replace(/^\*\./, '
 /** Tests whether a site that the policy names covers a permitted one, as the background does for the hosts of pages. */
 const coversSite = (site: string, permitted: string): boolean =>
   site === permitted || (site.startsWith('*.') && (permitted === site.slice(2) || permitted.endsWith(site.slice(1))));
+
+/** Tests whether a site covers the host of a page; one without a port covers all ports. */
+const coversPage = (site: string, host: string): boolean =>
+  coversSite(site, host) || coversSite(site, host.replace(/:\d+$/, ''));
 
 export interface SitesView {
   /** Known explorers, the preselected ones first. */
@@ -63,7 +67,7 @@ export function useSites(
     services.grants,
     explorers.map(({ pattern }) => pattern),
   );
-  const { chosen: choices, offSince, choose } = useSiteModes();
+  const { chosen: choices, offSince, marks, choose, show } = useSiteModes();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(preselected));
   const lines = explorers.map((site) => ({
     ...site,
@@ -83,18 +87,26 @@ export function useSites(
       removable: !services.builtIn.includes(pattern),
       isExcluded: policySites !== null && !policySites.some((site) => coversSite(site, getSite(pattern))),
     }));
-  const listed = new Set(sites.map(({ pattern }) => getSite(pattern)));
+  const allowed = new Set(sites.map(({ pattern }) => getSite(pattern)));
+  const listed = [...allowed, ...Object.keys(choices ?? {})];
   return {
     first: preselected.length,
     explorers: lines.toSorted((a, b) => getRank(a) - getRank(b)),
     sites,
     modes: choices && {
       of: (pattern) => ({ site: getSite(pattern), choice: choices[getSite(pattern)] ?? 'default' }),
-      others: Object.entries(choices)
-        .filter(([site]) => !listed.has(site))
-        .map(([site, choice]) => ({ site, choice })),
+      others: [
+        ...Object.entries(choices)
+          .filter(([site]) => !allowed.has(site))
+          .map(([site, choice]) => ({ site, choice })),
+        ...marks
+          .filter(({ host }) => !listed.some((site) => coversPage(site, host)))
+          .map(({ host }) => ({ site: host, choice: 'default' as const })),
+      ],
       offSince,
       onChoose: ({ site, choice }) => void choose(site, choice),
+      marksOf: (site) => marks.filter(({ host }) => coversPage(site, host)),
+      onShow: (chosen) => void show(chosen),
     },
     choose: (site, isChosen) =>
       setChosen(
@@ -122,20 +134,29 @@ interface SiteChoices {
   chosen: NonNullable<Reply<'siteModes'>> | null;
   /** When each disabled site was turned off (epoch ms). */
   offSince: Record<string, number>;
+  /** Marks of the hosts that differ from the setting for all sites. */
+  marks: ChosenMarks[];
   choose(site: string, choice: SiteChoice): Promise<void>;
+  show(marks: ChosenMarks): Promise<void>;
 }
 
 /** Lists the modes, refreshed every 5 s; after a failed change the stored modes stay on show. */
 export function useSiteModes(): SiteChoices {
   const answer = useBackgroundQuery(() => call('siteModes', {}), 'site modes', POLL_MS);
   const dates = useBackgroundQuery(() => call('sitesOffSince', {}), 'site dates', POLL_MS);
+  const marks = useBackgroundQuery(() => call('siteMarks', {}), 'site marks', POLL_MS);
   return {
     chosen: answer.value,
+    marks: Object.entries(marks.value ?? {}).map(([host, shown]) => ({ host, shown })),
     offSince: dates.value ?? {},
     async choose(site, choice) {
       await call('setSite', { host: site, mode: choice }).catch(() => undefined);
       await call('sitesOffSince', {}).then(dates.set, () => undefined);
       await call('siteModes', {}).then(answer.set, () => undefined);
+    },
+    async show(chosen) {
+      await call('setSiteMarks', chosen).catch(() => undefined);
+      await call('siteMarks', {}).then(marks.set, () => undefined);
     },
   };
 }

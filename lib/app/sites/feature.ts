@@ -90,6 +90,12 @@ export const siteFeature = defineFeature({
           void events.statesChanged.emit();
           return null;
         },
+        async siteMarks() {
+          if (!(await vault.isOpen())) return null;
+          if (await areMarksLocked()) return {};
+          const ofAll = await getMarksOfAll();
+          return Object.fromEntries(Object.entries(await marks.all()).filter(([, shown]) => shown !== ofAll));
+        },
         async readPage({ tabId }) {
           const url = await getTabUrl(tabId);
           const site = url && (await sites.status(url));

@@ -1,7 +1,7 @@
 // Message definitions for the modes of sites; sent by extension pages only.
 import { z } from 'zod';
 import type { ShownWords } from '../../i18n/locale';
-import { type SiteMode, siteChoiceSchema, siteMarksSchema } from '../../store/settings';
+import { type SiteMarks, type SiteMode, siteChoiceSchema, siteMarksSchema } from '../../store/settings';
 import { declareOutput, emptyInput, PAGES_ONLY } from '../message-fields';
 
 /** State of a site for the popup and the content script. */
@@ -41,6 +41,8 @@ export const siteMessages = {
     input: z.strictObject({ host, shown: siteMarksSchema }),
     ...declareOutput<null>(),
   },
+  /** Returns the marks of each host that differ from the setting for all sites; null while the vault is not open. */
+  siteMarks: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Record<string, SiteMarks> | null>() },
   /** Marks the page of a tab once, by its temporary permission. @returns false if the browser does not allow it */
   readPage: { from: PAGES_ONLY, input: z.strictObject({ tabId: z.number().int() }), ...declareOutput<boolean>() },
   /** Returns the mode chosen for each site, keyed as in `setSite`; null while the vault is not open. */

@@ -25,6 +25,8 @@ export function createSiteMarksStore({ records }: { records: EncryptedStore }) {
   }
 
   return {
+    /** Returns the choices by host. */
+    all: read,
     /** Returns the choice for a host; null without one. */
     async of(host: string): Promise<SiteMarks | null> {
       const all = await read();

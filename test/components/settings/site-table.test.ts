@@ -2,9 +2,16 @@
 import type { ComponentChild, VNode } from 'preact';
 import { expect, test, vi } from 'vitest';
 import { SiteModeSelect } from '../../../components/settings/SiteModeSelect';
-import { type ChosenSite, type SiteLine, SiteTable } from '../../../components/settings/SiteTable';
+import {
+  type ChosenMarks,
+  type ChosenSite,
+  type SiteLine,
+  type SiteModes,
+  SiteTable,
+} from '../../../components/settings/SiteTable';
 import { UndoNote, type UndoNoteProps } from '../../../components/ui/UndoNote';
 import { optionsWords } from '../../../lib/i18n/words/options';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import { runHook } from '../../harness/render-hook';
 
 const SITE: SiteLine = { host: 'scan.example', pattern: 'https://scan.example/*', removable: true };
@@ -96,6 +103,8 @@ test('site table shows a mode for each site, disabled ones apart with their day,
     offSince: { 'off.example': Date.UTC(2026, 10, 9) },
     onlyAsk: false,
     onChoose: (one: ChosenSite) => void chosen.push(one),
+    marksOf: () => [],
+    onShow: () => undefined,
   };
   const props = { sites: [SITE], onAdd: async () => null, onRemove: async () => true, onPutBack: async () => true };
   const table = runHook(() => SiteTable({ ...props, modes }));
@@ -114,6 +123,50 @@ test('site table shows a mode for each site, disabled ones apart with their day,
   expect(chosen).toEqual([{ site: 'off.example', choice: 'default' }]);
   const sealed = runHook(() => SiteTable({ ...props, modes: null }));
   expect(all(sealed.now, ({ props }) => 'chosen' in props)).toEqual([]);
+});
+
+test('site table says which sites have other marks than all sites, and a press or a removal undoes the choice', () => {
+  const marks: Record<string, ChosenMarks[]> = {
+    '*.scan.example': [{ host: 'test.scan.example', shown: 'hits' }],
+    'once.example': [{ host: 'once.example', shown: 'all' }],
+  };
+  const shown: ChosenMarks[] = [];
+  const chosen: ChosenSite[] = [];
+  const modes: SiteModes = {
+    of: (pattern) => ({ site: pattern, choice: 'default' }),
+    others: [
+      { site: 'once.example', choice: 'default' },
+      { site: 'calm.example', choice: 'ask' },
+    ],
+    offSince: {},
+    onlyAsk: false,
+    onChoose: (one) => void chosen.push(one),
+    marksOf: (site) => marks[site] ?? [],
+    onShow: (one) => void shown.push(one),
+  };
+  const sites = [{ ...SITE, pattern: '*.scan.example' }];
+  const props = { sites, onAdd: async () => null, onRemove: async () => true, onPutBack: async () => true };
+  const table = runHook(() => SiteTable({ ...props, modes })).now;
+  const draw = (piece: VNode<never>) => (piece.type as (props: never) => unknown)(piece.props);
+  const lines = all(table, ({ props }) => 'chosen' in props)
+    .map(draw)
+    .map((cell) => all(cell, ({ props }) => 'marks' in props).map(draw));
+  const { markedHits, markedAll } = optionsWords().rows;
+  const { marks: presses } = sharedWords();
+  expect(lines.map((line) => line.map(textOf))).toEqual([
+    [`test.scan.example · ${markedHits} ${presses.all}`],
+    [`${markedAll} ${presses.hits}`],
+    [],
+  ]);
+  const press = (drawn: unknown) =>
+    (find(drawn, ({ type }) => type === 'button') as VNode<{ onClick(): void }> | null)?.props.onClick();
+  press(lines[0]);
+  press(all(table, ({ type }) => type === 'tr').at(-2));
+  expect(shown).toEqual([
+    { host: 'test.scan.example', shown: 'all' },
+    { host: 'once.example', shown: 'hits' },
+  ]);
+  expect(chosen).toEqual([{ site: 'once.example', choice: 'default' }]);
 });
 
 test.each([true, false])(
@@ -142,6 +195,8 @@ test('sites of the policy cannot be added to, and a permitted site that it does 
     offSince: {},
     onlyAsk: false,
     onChoose: () => undefined,
+    marksOf: () => [],
+    onShow: () => undefined,
   };
   const use = { onAdd: async () => null, onRemove: async () => true, onPutBack: async () => true, modes };
   const other: SiteLine = { host: 'other.example', pattern: 'https://other.example/*', removable: true };

@@ -1,7 +1,10 @@
 // End-to-end tests of the setting that marks only risk and hits.
+import { optionsWords } from '../../../lib/i18n/words/options';
 import { sharedWords } from '../../../lib/i18n/words/shared';
 import { samples } from '../../demo/sample-addresses';
+import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
+import { findClippedText } from '../support/layout-assertions';
 import { marksIn, rowsIn } from '../support/surface-locators';
 
 const RISKY = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
@@ -53,4 +56,24 @@ test('choice of a site comes before the setting, popup and panel offer it', asyn
   await expect(visible()).toHaveCount(1);
   await riskmark.ask('setSiteMarks', { host: new URL(page.url()).host, shown: 'all' });
   await expect(visible()).toHaveCount(2);
+});
+
+test('Options lists the sites whose marks differ, and undoes the choice', async ({ openPage, riskmark }) => {
+  const page = await openPage('both.html');
+  const { host } = new URL(page.url());
+  const visible = () => marksIn(page, 'verdict').filter({ visible: true });
+  await expect(visible()).toHaveCount(2);
+  const options = await riskmark.open('options.html#sites');
+  const line = options.getByTestId(`marks-${host}`);
+  await expect(options.getByTestId('allowed-sites')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await riskmark.ask('setSiteMarks', { host, shown: 'hits' });
+  await expect(visible()).toHaveCount(1);
+  await expect(line).toContainText(optionsWords().rows.markedHits);
+  await options.setViewportSize({ width: 320, height: 700 });
+  expect(await findClippedText(options)).toEqual([]);
+  expect(await graveFaults(options)).toEqual([]);
+  await line.getByRole('button', { name: sharedWords().marks.all }).click();
+  await expect(visible()).toHaveCount(2);
+  await expect(line).toHaveCount(0);
 });

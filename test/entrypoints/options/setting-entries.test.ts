@@ -23,6 +23,8 @@ const sites = {
     others: [{ site: 'old.example', choice: 'off' }],
     offSince: {},
     onChoose: () => undefined,
+    marksOf: () => [],
+    onShow: () => undefined,
   },
 } as Partial<SitesView> as SitesView;
 

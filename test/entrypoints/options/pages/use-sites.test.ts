@@ -107,6 +107,39 @@ test('useSiteModes sends a mode to the background and shows the stored one', asy
   hook.stop();
 });
 
+test('marks of a host stand beside the site that covers it with any port, or in a row of their own', async () => {
+  const marks: Record<string, string> = {
+    'sepolia.etherscan.io': 'hits',
+    'own.example:8443': 'all',
+    'once.example': 'hits',
+    'off.example': 'hits',
+  };
+  const asked = answerCalls({
+    siteModes: () => ({ 'off.example': 'off' }),
+    siteMarks: () => ({ ...marks }),
+    setSiteMarks({ host }: { host: string }) {
+      delete marks[host];
+      return null;
+    },
+  });
+  const { hook } = sitesWith([]);
+  await vi.waitFor(() => expect(hook.now.modes?.others).toHaveLength(2));
+  await vi.waitFor(() => expect(hook.now.sites).toHaveLength(2));
+  const read = () => hook.now.modes?.marksOf('*.etherscan.io');
+  expect(read()).toEqual([{ host: 'sepolia.etherscan.io', shown: 'hits' }]);
+  expect(hook.now.modes?.marksOf('own.example')).toEqual([{ host: 'own.example:8443', shown: 'all' }]);
+  expect(hook.now.modes?.others).toEqual([
+    { site: 'off.example', choice: 'off' },
+    { site: 'once.example', choice: 'default' },
+  ]);
+  hook.now.modes?.onShow({ host: 'sepolia.etherscan.io', shown: 'all' });
+  await vi.waitFor(() => expect(read()).toEqual([]));
+  expect(asked.filter(({ name }) => name === 'setSiteMarks').map(({ input }) => input)).toEqual([
+    { host: 'sepolia.etherscan.io', shown: 'all' },
+  ]);
+  hook.stop();
+});
+
 test('useSiteModes keeps the shown mode when the background refuses', async () => {
   answerCalls({
     siteModes: () => ({ 'a.example': 'off' }),

@@ -10,6 +10,7 @@ test('site marks store keeps one choice per host, removes it, and throws while l
   await Promise.all([marks.set('etherscan.io', 'hits'), marks.set('tronscan.org', 'all')]);
   const later = createSiteMarksStore({ records: world.records() });
   expect([await later.of('etherscan.io'), await later.of('tronscan.org')]).toEqual(['hits', 'all']);
+  expect(await later.all()).toEqual({ 'etherscan.io': 'hits', 'tronscan.org': 'all' });
   await later.set('etherscan.io', null);
   expect([await later.of('etherscan.io'), await later.of('tronscan.org')]).toEqual([null, 'all']);
   expect(JSON.stringify(await world.rows.all('sites-marks'))).not.toContain('tronscan');
