@@ -160,7 +160,9 @@ function ResultRow({ row, selected, open, card, onSelect, onOpen }: ResultTableP
           </button>
         </td>
         <td>{row.network}</td>
-        <td title={verdict && row.level !== 'risk' ? undefined : row.rest}>{getLevelWord(row.level ?? 'open')}</td>
+        <td title={verdict && row.level !== 'risk' ? undefined : row.caveat || row.rest}>
+          {getLevelWord(row.level ?? 'open')}
+        </td>
         <td class="right-cell tabular">
           <b>{row.score || formatWords().noNumber}</b>
         </td>

@@ -59,7 +59,7 @@ export function DecisionEditor(props: DecisionEditorProps) {
       <p>
         <b>{disposition ? caseWords().disposition[disposition] : asCase(ofCase)}</b>
         {decision && `, ${getDecisionMoment(decision)}`}
-      </p>
+      </p>{' '}
       {disposition && disposition !== 'open' && (
         <p class="dimmed">
           {decision ? words.because({ reason: sanitizeLines(decision.reason, MAX_REASON) }) : words.noReason}

@@ -23,6 +23,8 @@ export interface RowTag {
   name: string;
   /** Name of the list behind its label; '' if the name is already in `name`. */
   of: string;
+  /** Says that the list is out of date, which is never cut; '' if it is not. */
+  stale: string;
 }
 
 export interface RowData {
@@ -40,6 +42,8 @@ export interface RowData {
   /** The service's code of the category in `lead`, for its tooltip. */
   code: string;
   rest: string;
+  /** What limits the answer, before the reason and never cut. */
+  caveat: string;
   score: string;
   age: string;
   /** Time of the age in UTC, for its tooltip; '' without one. */
@@ -79,7 +83,7 @@ export interface AddressRowProps {
 }
 
 const DRAWN: (keyof RowData)[] = [
-  ...(['key', 'level', 'short', 'chain', 'lead', 'rest', 'score', 'age', 'own'] as const),
+  ...(['key', 'level', 'short', 'chain', 'lead', 'rest', 'caveat', 'score', 'age', 'own'] as const),
   ...(['noteText', 'roles', 'beside'] as const),
 ];
 
@@ -116,6 +120,15 @@ export class AddressRow extends Component<AddressRowProps> {
   override render({ row, selected, open, isCurrent, place, of, onSelect, onOpen, children }: AddressRowProps) {
     const { screening, notes } = row;
     const words = panelWords();
+    // Without a reason the whole text says why there is none.
+    const kept = row.lead ? row.caveat : row.rest;
+    const reason = row.lead && (
+      <>
+        {row.isDirect ? <b title={row.code}>{row.lead}</b> : <span title={row.code}>{row.lead}</span>}
+        {row.rest && ', '}
+        {row.rest}
+      </>
+    );
     const cardId = `card-${row.key}`;
     const hits = row.tags.filter(({ kind }) => kind === 'hit');
     // The line holds one tag, of a hit if there is one; the card lists all.
@@ -170,14 +183,20 @@ export class AddressRow extends Component<AddressRowProps> {
               <Tags tags={tags} more={row.tags.length - tags.length + row.moreTags} all={row.tags} />
             </span>
             <span class={row.noteText ? 'row-second whole' : 'row-second'}>
-              <span class="row-detail">
-                {row.noteText && <b>{row.noteText}</b>}
-                {row.noteText && (row.lead || row.rest) && ' · '}
-                {row.lead &&
-                  (row.isDirect ? <b title={row.code}>{row.lead}</b> : <span title={row.code}>{row.lead}</span>)}
-                {row.lead && row.rest && ', '}
-                {row.rest}
-              </span>
+              {kept && !row.noteText && (
+                <span class="row-kept">
+                  {kept}
+                  {reason && ' ·'}
+                </span>
+              )}
+              {(reason || row.noteText) && (
+                <span class="row-detail">
+                  {row.noteText && <b>{row.noteText}</b>}
+                  {row.noteText && kept && ` · ${kept}`}
+                  {row.noteText && reason && ' · '}
+                  {reason}
+                </span>
+              )}
               <span class="row-facts">
                 {(row.name || isNamedByHit) && (
                   <>
@@ -237,11 +256,12 @@ function Tags({ tags, more, all }: { tags: readonly RowTag[]; more: number; all:
   if (tags.length === 0) return null;
   return (
     <span class="row-tags">
-      {tags.map(({ kind, name, of }) => (
+      {tags.map(({ kind, name, of, stale }) => (
         <em key={`${kind} ${name} ${of}`} data-tag={kind} title={of ? `${name} · ${of}` : name}>
           <SignDrawing sign={SIGN_OF_TAG[kind]} />
           <bdi class="tag-name">{name}</bdi>
           {of && <span class="tag-list">{of}</span>}
+          {stale && <span class="tag-stale">{stale}</span>}
         </em>
       ))}
       {more > 0 && (

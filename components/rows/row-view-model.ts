@@ -3,6 +3,7 @@ import { chainName, formatNetwork } from '../../lib/chains/chain-names';
 import { formatAgo, formatList, formatNumber, formatScores, formatUtcTime, joinFacts } from '../../lib/i18n/format';
 import { nameList } from '../../lib/i18n/list';
 import { dataSetWords } from '../../lib/i18n/words/data-set';
+import { listWords } from '../../lib/i18n/words/list';
 import { markWords } from '../../lib/i18n/words/mark';
 import { panelWords } from '../../lib/i18n/words/panel';
 import type { PageRole } from '../../lib/messages/background-events';
@@ -97,7 +98,8 @@ function getAnswerTime(screening: ScreeningState): number | null {
 
 const toTag = (kind: 'hit' | 'list', { list, label, staleSince }: ListMatch): RowTag => {
   const of = nameList(sanitizeText(list, 40), staleSince);
-  return label ? { kind, name: sanitizeText(label, 60), of } : { kind, name: of, of: '' };
+  const stale = staleSince ? listWords().outOfDate : '';
+  return label ? { kind, name: sanitizeText(label, 60), of, stale } : { kind, name: of, of: '', stale };
 };
 
 /** Returns the sanitized tags: list hits, data sets, cases, own lists; a label that is the name of the row is not repeated. */
@@ -111,9 +113,12 @@ function getTags({ own: annotations }: ScreeningState, name: AddressName | undef
         kind: 'data-set',
         name: dataSetWords().mayBeIn({ set: sanitizeText(set, 40), chain: chainName(chain) }),
         of: '',
+        stale: '',
       }),
     ),
-    ...(annotations?.cases ?? []).map((one): RowTag => ({ kind: 'case', name: sanitizeText(one.name, 40), of: '' })),
+    ...(annotations?.cases ?? []).map(
+      (one): RowTag => ({ kind: 'case', name: sanitizeText(one.name, 40), of: '', stale: '' }),
+    ),
     ...own.map((match) => toTag('list', isName(match) ? { list: match.list, kind: match.kind } : match)),
   ];
 }

@@ -224,7 +224,12 @@ function SiteMode({ modes, chosen }: { modes: SiteModes; chosen: ChosenSite }) {
         onChoose={(choice) => modes.onChoose({ ...chosen, choice })}
       />
       {modes.marksOf(chosen.site).map((marks) => (
-        <MarksLine key={marks.host} marks={marks} isNamed={marks.host !== chosen.site} onShow={modes.onShow} />
+        <MarksLine
+          key={marks.host}
+          marks={marks}
+          isNamed={marks.host !== chosen.site.replace(/^\*\./, '')}
+          onShow={modes.onShow}
+        />
       ))}
     </>
   );

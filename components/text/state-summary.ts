@@ -25,6 +25,8 @@ export interface StateSummary {
   /** Code of the category, for the tooltip; '' without one. */
   code: string;
   rest: string;
+  /** What limits an answer with a lead: no known level, another config. Rows put it before the reason and never cut it. */
+  caveat: string;
 }
 
 /** Returns `direct`, `sent` or `received`; '' for any other word of the service. */
@@ -38,7 +40,7 @@ export function flowText({ direction, hops }: Pick<Contribution, 'direction' | '
   return joinParts(directionText(direction), isIndirect ? words.hops({ n: hops }) : '');
 }
 
-const NO_LEAD = { lead: '', code: '', isDirect: false };
+const NO_LEAD = { lead: '', code: '', isDirect: false, caveat: '' };
 function toLead({ category, direction }: Pick<Contribution, 'category' | 'direction'>) {
   const name = sanitizeText(getCategoryName(category), 60);
   const isDirect = direction === 'direct';
@@ -74,12 +76,12 @@ export function summarizeState(screening: ScreeningState, now: number): StateSum
     case 'stale': {
       const [first, own] = getMainReasons(screening.verdict.score?.contributions ?? []);
       const title = getStateTitle(screening);
-      const other = joinParts(describeMissingLevel(screening.verdict), unexpectedConfig(screening.verdict));
-      if (!screening.verdict.foundRisk || !first) return { ...NO_LEAD, rest: joinParts(title, other) };
-      const summary = toLead(first);
-      if (!own) return { ...summary, rest: joinParts(flowText(first), other) };
+      const caveat = joinParts(describeMissingLevel(screening.verdict), unexpectedConfig(screening.verdict));
+      if (!screening.verdict.foundRisk || !first) return { ...NO_LEAD, rest: joinParts(title, caveat) };
+      const summary = { ...toLead(first), caveat };
+      if (!own) return { ...summary, rest: flowText(first) };
       const lead = words.alsoDirect({ exposure: summary.lead, category: toLead(own).lead });
-      return { ...summary, lead, rest: other };
+      return { ...summary, lead, rest: '' };
     }
     case 'waiting':
       return { ...NO_LEAD, rest: words.asked({ seconds: Math.max(0, Math.round((now - screening.since) / 1000)) }) };

@@ -70,6 +70,11 @@ const own = (screening: ScreeningState, lists: ListMatch[], ...cases: string[]):
   ...screening,
   own: { lists, cases: cases.map(CASE) },
 });
+/** An answer under another config than the requested one. */
+const underOther = (screening: ScreeningState): ScreeningState =>
+  'verdict' in screening
+    ? { ...screening, verdict: { ...screening.verdict, config: 'co-high-risk-defi', askedConfig: 'co-vasp' } }
+    : screening;
 /** Names of every kind, tags in every order, roles. */
 const NAMED: PageRow[] = [
   row(own(withAddress(level('none'), madeUp('f230d6', '495951')), [HIT('TEA HOUSE LLC', 'OFAC SDN')]), {
@@ -116,6 +121,20 @@ const NAMED: PageRow[] = [
   row(withAddress(level('risk'), madeUp('2fc1ec', 'c08afe')), { linksTo: MODEL, roles: [['From', 1]] }),
   row(ONE_OF_EACH.queued, { pageName: 'Router 3', roles: [['To', 1]] }),
 ];
+/** Statements of what is not known, with reasons and names that are longer than a narrow row. */
+const STATEMENTS: PageRow[] = [
+  row(withAddress(ugly('a score without a band'), madeUp('2fc1ec', 'c08afe'))),
+  row(withAddress(underOther(level('severe')), madeUp('ab346e', 'f1099f'))),
+  ...Object.values(ONE_OF_EACH)
+    .filter((screening) => !('verdict' in screening))
+    .map((screening) => row(screening, { pageName: 'Lantern Bridge: Router of the second deployment' })),
+  row(
+    own(withAddress(level('none'), madeUp('f230d6', '495951')), [
+      { ...HIT('TEA HOUSE TRADING AND SHIPPING COMPANY LLC', 'OFAC SDN'), staleSince: '2026-10-02' },
+    ]),
+    { pageName: 'Lantern Bridge: Router of the second deployment' },
+  ),
+];
 const lock = ({ screening: { chain, address }, ...rest }: PageRow): PageRow => ({
   ...rest,
   screening: { chain, address, state: 'locked' },
@@ -145,6 +164,7 @@ const TROUBLES = [...Object.keys(hostile), ...Object.keys(unread)] as PageWarnin
 const PANELS: Record<string, Shown> = {
   notes: { rows: ROWS, troubles: [] },
   names: { rows: NAMED, troubles: [] },
+  statements: { rows: STATEMENTS, troubles: [] },
   'no account, no list': {
     ...{ rows: NAMED.map(withoutAccount).map(withoutLists), troubles: [] },
     ...{ hasService: false, hasLists: false },

@@ -7,7 +7,6 @@ import { shortLine, summarizeState } from '../../../components/text/state-summar
 import { verdictTitle } from '../../../components/text/state-title';
 import { getUnlockErrorText } from '../../../components/vault/UnlockForm';
 import { getFailureTitle } from '../../../lib/i18n/account-failure';
-import { formatList } from '../../../lib/i18n/format';
 import { loadLanguage } from '../../../lib/i18n/load-language';
 import { setLanguage } from '../../../lib/i18n/locale';
 import { accountFailureWords } from '../../../lib/i18n/words/account-failure';
@@ -76,12 +75,7 @@ describe('row text', () => {
   test.each<[string, ScreeningState, string, string]>([
     ['risk with a reason', answered(true, 'Severe Risk', 100), 'Hacker', 'direct'],
     ['risk without a score', answered(true), '', 'Risk, unrated'],
-    [
-      'a score without a known level',
-      answered(true, 'Elevated', 60),
-      'Hacker',
-      formatList(['direct', sharedWords().row.noLevel]),
-    ],
+    ['a score without a known level', answered(true, 'Elevated', 60), 'Hacker', 'direct'],
     ['no risk found', answered(false), '', 'No risk found'],
     ['asked', { ...ASK, state: 'waiting', since: NOW - 2_000 }, '', 'requested 2 s ago'],
     ['locked', { ...ASK, state: 'locked' }, '', 'locked'],
@@ -114,6 +108,9 @@ describe('row text', () => {
     ['not covered', { ...ASK, state: 'unsupported' }, '', 'your account cannot screen it'],
   ])('%s', (_, screening, lead, rest) => expect(summarizeState(screening, NOW)).toMatchObject({ lead, rest }));
 
+  test('a score without a known level is a caveat, which rows put before the reason', () =>
+    expect(summarizeState(answered(true, 'Elevated', 60), NOW).caveat).toBe(sharedWords().row.noLevel));
+
   test('rows, short rows and the card note a verdict under another config than requested', () => {
     const under = (state: ScreeningState): ScreeningState =>
       'verdict' in state
@@ -124,7 +121,8 @@ describe('row text', () => {
       lead: 'Hacker',
       code: 'hack',
       isDirect: true,
-      rest: 'direct, under co-defi, not co-vasp',
+      rest: 'direct',
+      caveat: 'under co-defi, not co-vasp',
     });
     expect(summarizeState(none, NOW).rest).toBe('No risk found, under co-defi, not co-vasp');
     expect(shortLine(risk, NOW)).toBe('Hacker, under co-defi, not co-vasp');

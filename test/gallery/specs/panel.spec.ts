@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { listWords } from '../../../lib/i18n/words/list';
 import { panelWords } from '../../../lib/i18n/words/panel';
+import { sharedWords } from '../../../lib/i18n/words/shared';
 import { findClippedText } from '../../e2e/support/layout-assertions';
 import { type Gallery, startGallery } from '../open-gallery';
 
@@ -29,7 +31,7 @@ const LOOKS = Object.keys(WIDTHS).flatMap((size) => [
   ...(size === 'drawn' ? [{ size, scheme: 'forced' }] : []),
 ]) as { size: keyof typeof WIDTHS; scheme: 'light' | 'dark' | 'forced' }[];
 
-for (const panel of ['notes', 'names', 'locked', 'compare', 'compare long', 'every trouble'])
+for (const panel of ['notes', 'names', 'statements', 'locked', 'compare', 'compare long', 'every trouble'])
   test(`${panel}: clips nothing and has no serious accessibility fault`, async () => {
     const page = await gallery.open({ panel });
     for (const { size, scheme } of LOOKS) {
@@ -41,6 +43,37 @@ for (const panel of ['notes', 'names', 'locked', 'compare', 'compare long', 'eve
       expect.soft(await findClippedText(page), name).toEqual([]);
       expect.soft(gallery.complaints.splice(0), name).toEqual([]);
       expect.soft(await gallery.graveFaults(), name).toEqual([]);
+    }
+  });
+
+for (const width of [WIDTHS.narrow, WIDTHS.drawn])
+  test(`no ellipsis takes away what is not known, in rows of ${width} px, also while one is pointed at`, async () => {
+    const page = await gallery.open({ panel: 'statements', width, height: 1_200 });
+    const rows = page.getByTestId('page-address');
+    const count = await rows.count();
+    const { noLevel } = sharedWords().row;
+    await expect(rows.filter({ has: page.locator('.row-kept', { hasText: noLevel }) })).toHaveCount(1);
+    await expect(page.locator('.tag-stale')).toHaveText(listWords().outOfDate);
+    for (let place = 0; place < count; place++) {
+      await rows.nth(place).hover();
+      const cut = await rows.evaluateAll((all) =>
+        all.flatMap((row) => {
+          const statements = [
+            ...row.querySelectorAll<HTMLElement>('.row-kept, .tag-stale, .row-second.whole .row-detail'),
+          ];
+          const edge = row.getBoundingClientRect().right;
+          if (statements.length === 0) return [`none: ${row.textContent}`];
+          return statements
+            .filter((one) => {
+              const { right } = one.getBoundingClientRect();
+              const text = document.createRange();
+              text.selectNodeContents(one);
+              return right > edge || text.getBoundingClientRect().right > right + 1;
+            })
+            .map((one) => one.textContent);
+        }),
+      );
+      expect(cut).toEqual([]);
     }
   });
 
