@@ -49,12 +49,21 @@ export interface VerdictCardProps extends PagePresentation {
   links?: readonly OfferedLink[];
   /** Saves a name of the address; absent where none can be saved. */
   naming?: AddressLabelView;
+  /** Hint above the actions, which keep their place when it goes; absent where none is ever shown. */
+  hint?: CardHint;
   actions: CardActions;
+}
+
+export interface CardHint {
+  /** '' while there is none. */
+  text: string;
+  /** Removes the hint; absent where the card has no controls. */
+  onDismiss?: (() => void) | undefined;
 }
 
 /** Renders the list hit, the verdict with its reason, the identity, warnings, what is known locally, contributions and actions. */
 export function VerdictCard(props: VerdictCardProps) {
-  const { screening, now, frame, notes = [], links, naming, actions } = props;
+  const { screening, now, frame, notes = [], links, naming, hint, actions } = props;
   const { checksum, spelling, pageName, otherChains, evmChainId } = props;
   const [isNaming, setNaming] = useState(false);
   const { copy } = actions;
@@ -111,6 +120,7 @@ export function VerdictCard(props: VerdictCardProps) {
           {contributions.length > 0 && <ContributionBars contributions={contributions} most={MAX_BARS} />}
         </div>
       </div>
+      {hint && <HintLine {...hint} />}
       <CardActionRow
         screening={screening}
         actions={{ ...actions, ...(naming ? { name: () => setNaming(true) } : {}) }}
@@ -118,6 +128,22 @@ export function VerdictCard(props: VerdictCardProps) {
         links={links}
       />
     </article>
+  );
+}
+
+/** One quiet line; its live region exists before the text, so that screen readers announce it once. */
+function HintLine({ text, onDismiss }: CardHint) {
+  return (
+    <div class={text ? 'card-hint is-shown' : 'card-hint'}>
+      <p role="status" data-testid="card-hint">
+        {text}
+      </p>
+      {text && onDismiss && (
+        <button type="button" class="button plain" data-testid="dismiss-hint" onClick={onDismiss}>
+          {cardWords().dismissHint}
+        </button>
+      )}
+    </div>
   );
 }
 

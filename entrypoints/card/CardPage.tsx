@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { AddressPicker } from '../../components/card/AddressPicker';
 import type { CardActions } from '../../components/card/CardActionRow';
-import { VerdictCard } from '../../components/card/VerdictCard';
+import { type CardHint, VerdictCard } from '../../components/card/VerdictCard';
 import { getChainById } from '../../lib/chains';
 import { resolveEvmChainId } from '../../lib/detect/explorer-link-chains';
 import { stripNormalizable } from '../../lib/detect/normalizable-characters';
@@ -42,12 +42,13 @@ export interface CardPageProps {
   parts: CardPageDeps;
   /** Why the last click was refused; null if it was not. */
   refusal: PressRefusal | null;
-  /** True while the first card of this profile is shown. */
+  /** True while the first card of this profile is shown, and its hint was not dismissed. */
   isFirst: boolean;
+  onDismissHint(): void;
 }
 
 /** Renders the card of the single address, or the picker until one address of the list is chosen. */
-export function CardPage({ content, parts, refusal, isFirst }: CardPageProps) {
+export function CardPage({ content, parts, refusal, isFirst, onDismissHint }: CardPageProps) {
   const now = useNow(AGE_MS);
   useAppearance(useBackgroundQuery(() => call('settings', {}), '', SETTINGS_MS).value);
   const states = useKnownStates(content.subjects);
@@ -74,10 +75,14 @@ export function CardPage({ content, parts, refusal, isFirst }: CardPageProps) {
         now={now}
         content={content}
         parts={parts}
+        hint={{
+          text: isFirst ? cardWords().firstHint : '',
+          onDismiss: parts.isReadOnly ? undefined : onDismissHint,
+        }}
       />
-      {(refusal || isFirst) && (
+      {refusal && (
         <p class="card-notice" role="status" data-testid="card-notice">
-          {refusal ? cardWords().refusal[refusal] : cardWords().firstHint}
+          {cardWords().refusal[refusal]}
         </p>
       )}
     </>
@@ -88,10 +93,11 @@ interface SubjectCardProps extends Pick<CardPageProps, 'content' | 'parts'> {
   subject: CardSubject;
   screening: ScreeningState;
   now: number;
+  hint: CardHint;
 }
 
 /** Renders the card of one address. */
-function SubjectCard({ subject, screening, now, content, parts }: SubjectCardProps) {
+function SubjectCard({ subject, screening, now, content, parts, hint }: SubjectCardProps) {
   const { chain, address, proof: _, linkHost, spelling, ...presentation } = subject;
   const evmChainId = chain === 'evm' ? resolveEvmChainId(linkHost, presentation.evmChainId) : null;
   const links = useAddressLinks(subject, evmChainId);
@@ -103,6 +109,7 @@ function SubjectCard({ subject, screening, now, content, parts }: SubjectCardPro
       {...presentation}
       {...(spelling !== undefined && spellsAddress(spelling, subject) ? { spelling } : {})}
       evmChainId={evmChainId}
+      hint={hint}
       {...(links ? { links } : {})}
       actions={parts.isReadOnly ? READ_ONLY : createActions(subject, screening, content, parts)}
     />

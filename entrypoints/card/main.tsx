@@ -16,9 +16,6 @@ import { connectToPage } from './connect-to-page';
 import { guardPresses } from './guard-presses';
 import { watchKeys } from './watch-keys';
 
-/** Time in ms for which the hint covers the end of the first card. */
-const HINT_MS = 6_000;
-
 const container = document.getElementById('app') as HTMLElement;
 const life = new AbortController();
 const now = () => performance.now();
@@ -57,7 +54,12 @@ const deps: CardPageDeps = {
 };
 
 function draw(): void {
-  render(content && <CardPage content={content} parts={deps} refusal={refusal} isFirst={isFirst} />, container);
+  render(
+    content && (
+      <CardPage content={content} parts={deps} refusal={refusal} isFirst={isFirst} onDismissHint={dismissHint} />
+    ),
+    container,
+  );
 }
 
 function onCommand(command: CardCommand): void {
@@ -79,17 +81,21 @@ function onCommand(command: CardCommand): void {
   else void showFirstHint();
 }
 
-/** Shows a hint once that a press opens a card without delay; not for a focused card, which a press has opened. */
+/** Shows a hint once that a press opens a card without delay; not for a focused card, which a press has opened. It goes with the card. */
 async function showFirstHint(): Promise<void> {
   if (isHintAsked) return;
   isHintAsked = true;
   if (!(await takeFirstCardHint())) return;
-  isFirst = true;
+  isFirst = content !== null;
   draw();
-  setTimeout(() => {
-    isFirst = false;
-    draw();
-  }, HINT_MS);
+}
+
+/** Removes the hint; its button had the focus, which the first control takes. */
+function dismissHint(): void {
+  isFirst = false;
+  draw();
+  wantsFocus = true;
+  focusFirst();
 }
 
 async function readZoom(): Promise<void> {

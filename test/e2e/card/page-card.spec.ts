@@ -8,6 +8,7 @@ import type { AddressSign } from '../../../lib/verdict/address-signs';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';
 import {
+  cardHint,
   cardIn,
   cardNotice,
   getPressPoint,
@@ -150,12 +151,33 @@ test('first card that opens by hover says once that a press opens a card at once
   const page = await openPage('transactions.html');
   const mark = marksIn(page, 'verdict').first();
   await expect(await openCard(page, mark)).toBeVisible();
-  await expect(cardNotice(page)).toContainText(cardWords().firstHint);
+  const hint = cardHint(page);
+  await expect(hint).toHaveText(cardWords().firstHint);
+  await expect(hint).toHaveRole('status');
+  // One line between content and actions: the verdict stands above it, and no action moves when it goes.
+  const content = cardIn(page).locator('.card-content');
+  const actions = cardIn(page).locator('.card-actions');
+  const [size, place] = [await cardOf(page).boundingBox(), await actions.boundingBox()];
+  const [above, line] = [await content.boundingBox(), await hint.locator('..').boundingBox()];
+  expect(line?.height).toBeLessThan(32);
+  expect(line?.y).toBe((above?.y ?? 0) + (above?.height ?? 0));
+  const ok = cardIn(page).getByRole('button', { name: cardWords().dismissHint });
+  await ok.focus();
+  // The guard refuses a key soon after the focus arrived.
+  await page.waitForTimeout(1_000);
+  await page.keyboard.press('Enter');
+  await expect(hint).toHaveText('');
+  await expect(ok).toHaveCount(0);
+  await expect(cardIn(page).getByRole('button').first(), 'the focus stays in the card').toBeFocused();
+  expect([await cardOf(page).boundingBox(), await actions.boundingBox()], 'the page sees one size').toEqual([
+    size,
+    place,
+  ]);
   await page.keyboard.press('Escape');
   await expect(cardIn(page)).toBeHidden();
   await page.mouse.move(5, 5);
   await expect(await openCard(page, mark)).toBeVisible();
-  await expect(cardNotice(page)).toHaveCount(0);
+  await expect(cardHint(page)).toHaveText('');
 });
 
 test('synthetic events of page script do not close a card', async ({ openPage }) => {

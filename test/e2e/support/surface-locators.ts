@@ -14,6 +14,8 @@ const cardFrame = (page: Page | Frame) => page.locator('.holder > iframe').conte
 export const cardIn = (page: Page | Frame): Locator => cardFrame(page).getByTestId('card');
 /** Message over the end of the card. */
 export const cardNotice = (page: Page): Locator => cardFrame(page).getByTestId('card-notice');
+/** Hint above the actions of the card; empty while there is none. */
+export const cardHint = (page: Page): Locator => cardFrame(page).getByTestId('card-hint');
 /** Above half a second, because the browser reports visibility every 100 ms at most. */
 const PRESSABLE_MS = 1000;
 /** The list of addresses of a selection in a web page. */
