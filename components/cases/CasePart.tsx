@@ -1,4 +1,4 @@
-// Frame of a text or decision of a case with its button; a narrow panel shows its first lines until all is asked for.
+// Frame of a text or decision of a case with its button; a narrow panel shows its first two lines.
 import type { ComponentChildren, Ref, RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
