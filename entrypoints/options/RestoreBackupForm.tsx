@@ -1,6 +1,7 @@
 // Form that previews and restores a backup, or imports a vault file, and undoes the last restore.
 
 import { ChoiceCard } from '../../components/ui/ChoiceCard';
+import { Disclosure } from '../../components/ui/Disclosure';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Field } from '../../components/ui/Field';
 import { UndoNote } from '../../components/ui/UndoNote';
@@ -21,6 +22,15 @@ export interface RestoreBackupFormProps {
   /** Until when an earlier restore can be undone (epoch ms). */
   undoUntil?: number | null;
   onStatus(status: Reply<'status'>): void;
+}
+
+/** Renders the form below its title; for places where it is a lesser choice. */
+export function RestoreBackupDisclosure({ status, onStatus }: Pick<RestoreBackupFormProps, 'status' | 'onStatus'>) {
+  return (
+    <Disclosure testId="vault-file" title={optionsWords().rows.restore}>
+      <RestoreBackupForm status={status} onStatus={onStatus} />
+    </Disclosure>
+  );
 }
 
 const accountName = ({ label, host }: AccountSummary) => joinFacts([...new Set([sanitizeText(label, 60), host])]);
