@@ -1,4 +1,5 @@
 // Button that opens the file dialog, and a drop target around it.
+import { joinFacts } from '../../../lib/i18n/format';
 import { sharedWords } from '../../../lib/i18n/words/shared';
 import { sanitizeText } from '../../../lib/text/sanitize';
 import type { FilePickerView } from './use-file-picker';
@@ -12,7 +13,7 @@ export interface FilePickerProps {
   look: 'zone' | 'line' | 'button';
   /** Text of the button; without it, that a file is chosen. */
   text?: string;
-  /** Name of the chosen file. */
+  /** Name of the chosen file; a line shows it in place of what is accepted. */
   chosen?: string;
   /** What is accepted, in words; without it, the names of the kinds; '' where the surface says it. */
   hint?: string;
@@ -37,15 +38,13 @@ export function FilePicker({ id, picker, look, text, chosen = '', hint, testId =
           id={`${id}-file`}
           class="visually-hidden"
           data-testid={testId}
-          aria-describedby={kinds ? `${id}-kinds` : undefined}
+          aria-describedby={`${id}-kinds`}
         />
       </label>
-      {look !== 'button' && <bdi class="subtext">{sanitizeText(chosen) || words.drop}</bdi>}
-      {kinds && (
-        <span class={look === 'button' ? 'visually-hidden' : 'hint-text'} id={`${id}-kinds`}>
-          {kinds}
-        </span>
-      )}
+      {look === 'zone' && <span class="subtext">{words.drop}</span>}
+      <bdi class={look === 'button' ? 'visually-hidden' : 'hint-text'} id={`${id}-kinds`}>
+        {look === 'line' ? sanitizeText(chosen) || joinFacts([words.drop, kinds]) : kinds}
+      </bdi>
       <p class="problem" role="alert">
         {picker.problem}
       </p>

@@ -10,7 +10,7 @@ const ACCEPT = '.csv,.xlsx,text/*,application/json';
 const TYPES: Record<string, string> = { csv: 'application/vnd.ms-excel', json: 'application/json', png: 'image/png' };
 
 const toFiles = (names: string[]) =>
-  names.map((name) => new File(['x'], name, { type: TYPES[name.split('.').at(-1) ?? ''] ?? '' }));
+  names.map((name) => new File(['x'], name, { type: TYPES[name.toLowerCase().split('.').at(-1) ?? ''] ?? '' }));
 
 function dragged(names: string[], text = '') {
   const event = {
@@ -54,7 +54,8 @@ test.each<[string, string[], Parameters<typeof open>[0], string[], string]>([
   const { hook, heard } = open(options);
   const event = dragged(names);
   hook.now.target.onDragOver(event);
-  await vi.waitFor(() => expect(hook.now.target['data-over']).toBe(options.isDisabled ? undefined : true));
+  await new Promise((drawn) => setTimeout(drawn));
+  expect(hook.now.target['data-over']).toBe(options.isDisabled ? undefined : true);
   hook.now.target.onDrop(event);
   await vi.waitFor(() => expect(hook.now.target['data-over']).toBeUndefined());
   expect(heard).toEqual(taken);
