@@ -18,10 +18,10 @@ test.each([
   expect(draw(props)).toMatchObject({ class: drawn, open });
 });
 
-test('disclosure reports what the browser did', () => {
+test.each([true, false])('disclosure reports what the browser did: open %s', (open) => {
   const onToggle = vi.fn();
-  draw({ onToggle }).onToggle?.({ currentTarget: { open: true } });
-  expect(onToggle).toHaveBeenCalledExactlyOnceWith(true);
+  draw({ onToggle }).onToggle?.({ currentTarget: { open } });
+  expect(onToggle).toHaveBeenCalledExactlyOnceWith(open);
 });
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
