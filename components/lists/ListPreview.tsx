@@ -16,6 +16,7 @@ import { ListReadingNotes } from './ListReadingNotes';
 import './lists.css';
 import '../ui/styles/boxed-list.css';
 import '../ui/styles/form.css';
+import '../ui/styles/disclosure.css';
 
 /** Number of sample entries, so that the user can check columns and encoding. */
 const SAMPLE_COUNT = 3;

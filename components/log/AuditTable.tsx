@@ -7,6 +7,7 @@ import { sanitizeText } from '../../lib/text/sanitize';
 import { Disclosure } from '../ui/Disclosure';
 import './log.css';
 import '../ui/styles/tool-page.css';
+import '../ui/styles/disclosure.css';
 
 /** Longest account label and config in a row. */
 const MAX_LABEL = 60;

@@ -14,6 +14,7 @@ import { Select } from '../ui/Select';
 import { networkName } from './network-name';
 import './external-links.css';
 import '../ui/styles/form.css';
+import '../ui/styles/disclosure.css';
 
 /** Every family, with the EVM networks after their own. */
 const NETWORKS: readonly string[] = chains.flatMap(({ id }) =>

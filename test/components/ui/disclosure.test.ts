@@ -1,4 +1,4 @@
-// Tests of the disclosure: what it draws and reports, and that no other file draws a disclosure or a file field.
+// Tests of the disclosure: what it draws and reports, and that no other file draws one or a file field.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// Gallery tests of disclosures and file pickers: marker, target, keyboard, print, and what a drop shows in place.
+// Gallery tests of disclosures and file pickers: marker, target, keyboard, print, and what a drop shows.
 import { expect, type Page, test } from '@playwright/test';
 import { formatList } from '../../../lib/i18n/format';
 import { bulkWords } from '../../../lib/i18n/words/bulk';
