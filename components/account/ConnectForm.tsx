@@ -3,8 +3,8 @@ import type { ComponentChildren, Ref } from 'preact';
 import type { ProviderDeclaration, ProviderField } from '../../lib/account/provider-declaration';
 import { optionsWords } from '../../lib/i18n/words/options';
 import type { RichTextContent } from '../../lib/text/rich-text';
+import { Disclosure } from '../ui/Disclosure';
 import { Field } from '../ui/Field';
-import { Icon } from '../ui/Icon';
 import { Select } from '../ui/Select';
 import { InternalHostNotice } from './InternalHostNotice';
 import '../settings/setup.css';
@@ -176,15 +176,11 @@ export function ConnectForm(form: ConnectFormProps) {
       )}
       <UrlFields form={form} />
       <Pairs>{drawFields(form, main)}</Pairs>
-      <details class="more-settings" data-testid="more-settings" open={isWrong || undefined}>
-        <summary>
-          <Icon name="forward" size={12} />
-          {words.setup.more}
-        </summary>
+      <Disclosure testId="more-settings" title={words.setup.more} open={isWrong || undefined}>
         <div class="rows-of-fields">
           <Pairs>{[...drawFields(form, advanced), <LabelField key="label" form={form} />]}</Pairs>
         </div>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { BalanceView } from '../../lib/view/evidence/use-balance';
 import { RequestableDetail } from '../card/RequestableDetail';
+import { Disclosure } from '../ui/Disclosure';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Select } from '../ui/Select';
 import { getDecimalsOfUnit } from './coin-decimals';
@@ -118,10 +119,9 @@ function BalanceDetails(props: { balance: Balance; network: string; at: number; 
         <>
           <Tokens tokens={balance.tokens.slice(0, VISIBLE_TOKENS)} />
           {balance.tokens.length > VISIBLE_TOKENS && (
-            <details>
-              <summary>{words.restTokens({ n: balance.tokens.length - VISIBLE_TOKENS })}</summary>
+            <Disclosure title={words.restTokens({ n: balance.tokens.length - VISIBLE_TOKENS })}>
               <Tokens tokens={balance.tokens.slice(VISIBLE_TOKENS)} />
-            </details>
+            </Disclosure>
           )}
           {balance.moreTokens > 0 && <p class="more-text">{words.moreTokens({ n: balance.moreTokens })}</p>}
           <p class="more-text">{words.names}</p>

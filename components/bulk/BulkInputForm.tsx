@@ -1,9 +1,13 @@
 // Input form of a bulk run: pasted text, file choice or drop, and the progress of reading the input.
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/i18n/words/bulk';
-import { useFileDrop } from '../ui/use-file-drop';
+import { FilePicker } from '../ui/file/FilePicker';
+import { useFilePicker } from '../ui/file/use-file-picker';
 import './bulk.css';
-import { sharedWords } from '../../lib/i18n/words/shared';
+
+/** The types without an ending are those of files that also contain addresses; the reader says why it refuses an old workbook. */
+const KINDS =
+  '.csv,.tsv,.txt,.xlsx,text/*,application/json,application/xml,application/vnd.ms-excel,application/vnd.ms-excel.sheet.macroenabled.12';
 
 /** `doing` is announced once per step; `text` changes with every chunk and is hidden from screen readers. */
 export interface BulkBusy {
@@ -47,14 +51,9 @@ export interface BulkInputFormProps {
 export function BulkInputForm({ maxRows, busy, problem, onText, onFile, onStop }: BulkInputFormProps) {
   const words = bulkWords().start;
   const [text, setText] = useState('');
-  const drop = useFileDrop(onFile, onText, busy === null);
+  const picker = useFilePicker({ accept: KINDS, onFile, onText, isDisabled: busy !== null });
   return (
-    <section
-      class={drop.over ? 'b-blk b-start drag-over' : 'b-blk b-start'}
-      aria-labelledby="bulk-start"
-      data-testid="bulk-drop"
-      {...drop.on}
-    >
+    <section class="b-blk b-start" aria-labelledby="bulk-start" data-testid="bulk-drop" {...picker.target}>
       <h2 id="bulk-start">{words.title}</h2>
       <p class="subtext" id="bulk-hint">
         {words.text({ rows: maxRows })}
@@ -83,27 +82,11 @@ export function BulkInputForm({ maxRows, busy, problem, onText, onFile, onStop }
         >
           {words.read}
         </button>
-        <label class="button b-file">
-          {words.file}
-          <input
-            type="file"
-            class="visually-hidden"
-            data-testid="bulk-file"
-            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values"
-            disabled={busy !== null}
-            onChange={(event) => {
-              const file = event.currentTarget.files?.[0];
-              if (file) onFile(file);
-              // Lets the same file be chosen again.
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
-        <span class="subtext">{words.drop}</span>
+        <FilePicker id="bulk" picker={picker} look="line" hint="" />
       </div>
       <BulkBusyLine busy={busy} onStop={onStop} />
       <p class="problem" role="alert" data-testid="bulk-problem">
-        {drop.several ? sharedWords().dropOne : problem}
+        {problem}
       </p>
     </section>
   );

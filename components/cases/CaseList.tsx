@@ -10,9 +10,12 @@ import type { CellCounts } from '../../lib/verdict/level-counts';
 import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { NewCase } from '../../lib/view/cases/use-cases';
 import { moveBetweenRows } from '../rows/row-keyboard-navigation';
+import { FilePicker } from '../ui/file/FilePicker';
+import { useFilePicker } from '../ui/file/use-file-picker';
 import { Icon } from '../ui/Icon';
 import { UndoNote } from '../ui/UndoNote';
 import { CaseListRow } from './CaseListRow';
+import { CASE_FILE_KINDS } from './import/CaseImportPanel';
 import { NewCaseForm } from './NewCaseForm';
 import './cases.css';
 import '../rows/AddressList.css';
@@ -43,8 +46,7 @@ export interface CaseListProps {
   onUndo(): void;
   /** @returns the error sentence, or null if the case was created */
   onCreate(created: NewCase): Promise<string | null>;
-  /** Opens the file dialog of an import. */
-  onImport(): void;
+  onImport(file: File): void;
   /** The import in progress. */
   children?: ComponentChildren;
 }
@@ -54,6 +56,7 @@ export function CaseList(props: CaseListProps) {
   const words = caseWords();
   const { lines, shown, now } = props;
   const [isCreating, setCreating] = useState(false);
+  const picker = useFilePicker({ accept: CASE_FILE_KINDS, onFile: props.onImport });
   const archived = lines.filter(({ isArchived }) => isArchived).length;
   const listed = lines.filter(({ isArchived }) => props.showsArchived || !isArchived);
   const count = (disposition: Disposition) => listed.filter((line) => line.disposition === disposition).length;
@@ -90,9 +93,7 @@ export function CaseList(props: CaseListProps) {
         >
           {words.list.newCase}
         </button>
-        <button type="button" class="button" data-testid="import-case" onClick={props.onImport}>
-          {caseImportWords().action}
-        </button>
+        <FilePicker id="case" picker={picker} look="button" text={caseImportWords().action} />
         <fieldset class="case-filters" aria-label={words.list.filter}>
           {DISPOSITIONS.map((disposition) => (
             <button

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { customOperationWords } from '../../lib/i18n/words/custom-operation';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { Disclosure } from '../ui/Disclosure';
 import './custom-operations.css';
 
 /** Entries of one level drawn first, and added by each press of "more". */
@@ -10,7 +11,7 @@ const AT_ONCE = 100;
 const MAX_TEXT = 500;
 const MAX_KEY = 80;
 
-/** Renders parsed JSON; native `details` elements provide keyboard and screen-reader support. */
+/** Renders parsed JSON; each list and object can be closed. */
 export function JsonTree({ value }: { value: unknown }) {
   const words = customOperationWords();
   return (
@@ -43,13 +44,19 @@ function Node({ name, value, isOpen = false }: { name?: string; value: unknown; 
     );
   }
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {key}
-        <i>{isList ? words.items({ n: entries.length }) : words.fields({ n: entries.length })}</i>
-      </summary>
+    <Disclosure
+      isDense
+      open={open}
+      onToggle={setOpen}
+      title={
+        <>
+          {key}
+          <i>{isList ? words.items({ n: entries.length }) : words.fields({ n: entries.length })}</i>
+        </>
+      }
+    >
       {open && <Entries entries={entries} />}
-    </details>
+    </Disclosure>
   );
 }
 

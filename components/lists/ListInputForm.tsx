@@ -1,8 +1,13 @@
 // Input form of a list: drop zone, file choice or pasted text.
 import { useState } from 'preact/hooks';
 import { listWords } from '../../lib/i18n/words/list';
-import { FileDropZone } from '../ui/FileDropZone';
+import { FilePicker } from '../ui/file/FilePicker';
+import { useFilePicker } from '../ui/file/use-file-picker';
 import '../ui/styles/form.css';
+
+/** The types without an ending are those of files that also contain a list. */
+const KINDS =
+  '.csv,.tsv,.txt,.xml,.json,.yaml,.yml,.xlsx,.zip,text/*,application/json,application/xml,application/vnd.ms-excel,application/vnd.ms-excel.sheet.macroenabled.12';
 
 export interface ListInputFormProps {
   onFile(file: File): void;
@@ -13,17 +18,10 @@ export interface ListInputFormProps {
 export function ListInputForm({ onFile, onText }: ListInputFormProps) {
   const words = listWords();
   const [text, setText] = useState('');
+  const picker = useFilePicker({ accept: KINDS, onFile, onText });
   return (
     <>
-      <FileDropZone
-        id="list"
-        text={words.drop}
-        choose={words.choose}
-        hint={words.formats}
-        accept=".csv,.tsv,.txt,.xml,.json,.xlsx,.zip,text/*,application/json,application/xml"
-        onFile={onFile}
-        onText={onText}
-      />
+      <FilePicker id="list" picker={picker} look="zone" hint={words.formats} />
       <form
         onSubmit={(event) => {
           event.preventDefault();

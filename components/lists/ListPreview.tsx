@@ -7,6 +7,7 @@ import type { ChainQuestionKind, ListEntry, ReadList } from '../../lib/lists/lis
 import { sanitizeText } from '../../lib/text/sanitize';
 import { LIST_KINDS, type ListKind } from '../../lib/verdict/local-annotations';
 import { DateField } from '../ui/DateField';
+import { Disclosure } from '../ui/Disclosure';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
 import { LabeledScrollSection } from '../ui/LabeledScrollSection';
@@ -15,6 +16,7 @@ import { ListReadingNotes } from './ListReadingNotes';
 import './lists.css';
 import '../ui/styles/boxed-list.css';
 import '../ui/styles/form.css';
+import '../ui/styles/disclosure.css';
 
 /** Number of sample entries, so that the user can check columns and encoding. */
 const SAMPLE_COUNT = 3;
@@ -103,13 +105,12 @@ export function ListPreview(props: ListPreviewProps) {
       {read.leftOut && <p class="hint-text">{words.leftOut({ n: leftOut.length, heads: formatList(leftOut) })}</p>}
       {read.openQuoteAt !== undefined && <p class="hint-text">{words.openQuote({ at: read.openQuoteAt })}</p>}
       {read.refusals.length > 0 && (
-        <details class="refusals">
-          <summary>
-            {read.refusals.length < read.refused
-              ? words.firstRefusals({ shown: read.refusals.length })
-              : words.refusals}
-          </summary>
-          <LabeledScrollSection label={words.refused}>
+        <Disclosure
+          title={
+            read.refusals.length < read.refused ? words.firstRefusals({ shown: read.refusals.length }) : words.refusals
+          }
+        >
+          <LabeledScrollSection class="disclosure-list" label={words.refused}>
             <ul>
               {read.refusals.map(({ line, why }, i) => (
                 <li key={i}>
@@ -118,7 +119,7 @@ export function ListPreview(props: ListPreviewProps) {
               ))}
             </ul>
           </LabeledScrollSection>
-        </details>
+        </Disclosure>
       )}
       {entries.length > 0 ? <NameFields {...props} /> : <p class="hint-text">{words.nothingToSave}</p>}
       <div class="button-row">

@@ -4,8 +4,10 @@ import { formatList, formatNumber, formatUtcTime } from '../../lib/i18n/format';
 import { auditWords } from '../../lib/i18n/words/audit';
 import { sharedWords } from '../../lib/i18n/words/shared';
 import { sanitizeText } from '../../lib/text/sanitize';
+import { Disclosure } from '../ui/Disclosure';
 import './log.css';
 import '../ui/styles/tool-page.css';
+import '../ui/styles/disclosure.css';
 
 /** Longest account label and config in a row. */
 const MAX_LABEL = 60;
@@ -87,18 +89,22 @@ function AddressCell({ chain, addresses }: Pick<AuditEntry, 'chain' | 'addresses
       </>
     );
   return (
-    <details>
-      <summary>
-        {words.addresses({ n: addresses.length })}
-        <span class="hint-text">{chain}</span>
-      </summary>
-      <ul class="log-addresses">
+    <Disclosure
+      isDense
+      title={
+        <>
+          {words.addresses({ n: addresses.length })}
+          <span class="hint-text">{chain}</span>
+        </>
+      }
+    >
+      <ul class="disclosure-list">
         {addresses.map((address) => (
           <li key={address}>
             <bdi class="log-address">{address}</bdi>
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

@@ -15,6 +15,7 @@ import type { ScreeningState } from '../../lib/verdict/screening-state';
 import type { OverrideListView } from '../../lib/view/evidence/use-organization-overrides';
 import { AddressRowList } from '../rows/AddressRowList';
 import { formatShownCount, toRowData } from '../rows/row-view-model';
+import { Disclosure } from '../ui/Disclosure';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
@@ -217,8 +218,7 @@ function toRowText(entry: ListedOverride | undefined): string {
 function OtherEntries({ entries }: { entries: readonly ListedOverride[] }) {
   const words = overrideWords().overrideList;
   return (
-    <details data-testid="overrides-others">
-      <summary>{words.others({ n: entries.length })}</summary>
+    <Disclosure testId="overrides-others" title={words.others({ n: entries.length })}>
       <p class="more-text">{words.othersText}</p>
       <ul>
         {entries.map((entry) => (
@@ -227,6 +227,6 @@ function OtherEntries({ entries }: { entries: readonly ListedOverride[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

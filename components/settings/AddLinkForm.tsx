@@ -8,11 +8,13 @@ import { PLACEHOLDERS } from '../../lib/external-links/link-template';
 import { formatList } from '../../lib/i18n/format';
 import { optionsWords } from '../../lib/i18n/words/options';
 import type { ExternalLinksView } from '../../lib/view/settings/use-external-links';
+import { Disclosure } from '../ui/Disclosure';
 import { Field } from '../ui/Field';
 import { Select } from '../ui/Select';
 import { networkName } from './network-name';
 import './external-links.css';
 import '../ui/styles/form.css';
+import '../ui/styles/disclosure.css';
 
 /** Every family, with the EVM networks after their own. */
 const NETWORKS: readonly string[] = chains.flatMap(({ id }) =>
@@ -85,9 +87,8 @@ function NetworkChoice({ chosen, onChange }: { chosen: readonly string[]; onChan
   const words = optionsWords().externalLinks;
   const text = chosen.length === 0 ? words.allNetworks : formatList(chosen.map(networkName));
   return (
-    <details class="link-networks">
-      <summary>{words.networks({ chosen: text })}</summary>
-      <ul>
+    <Disclosure title={words.networks({ chosen: text })}>
+      <ul class="disclosure-list link-networks">
         {NETWORKS.map((network) => (
           <li key={network}>
             <label>
@@ -104,6 +105,6 @@ function NetworkChoice({ chosen, onChange }: { chosen: readonly string[]; onChan
           </li>
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { optionsWords } from '../../lib/i18n/words/options';
 import { ChoiceCard } from '../ui/ChoiceCard';
+import { Disclosure } from '../ui/Disclosure';
 import './ExplorerAccessAndModeForm.css';
 import './setup.css';
 import '../ui/styles/form.css';
@@ -73,10 +74,9 @@ export function ExplorerAccessAndModeForm(props: ExplorerAccessAndModeFormProps)
         <legend class="field-label">{words.explorers}</legend>
         <Explorers lines={props.explorers.slice(0, props.first)} onChoose={props.onChoose} />
         {props.explorers.length > props.first && (
-          <details class="details-box">
-            <summary>{words.moreExplorers({ n: props.explorers.length - props.first })}</summary>
+          <Disclosure title={words.moreExplorers({ n: props.explorers.length - props.first })}>
             <Explorers lines={props.explorers.slice(props.first)} onChoose={props.onChoose} />
-          </details>
+          </Disclosure>
         )}
       </fieldset>
       <fieldset class="field-group wide-gap">

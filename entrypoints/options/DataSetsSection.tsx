@@ -9,7 +9,8 @@ import { MissingDataSets } from '../../components/datasets/MissingDataSets';
 import { SavedDataSets } from '../../components/datasets/SavedDataSets';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { FadingNote } from '../../components/ui/FadingNote';
-import { FileDropZone } from '../../components/ui/FileDropZone';
+import { FilePicker } from '../../components/ui/file/FilePicker';
+import { useFilePicker } from '../../components/ui/file/use-file-picker';
 import { Section } from '../../components/ui/Section';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { IS_TEST_BUILD } from '../../lib/browser/build-mode';
@@ -99,6 +100,7 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
     setStatus('');
     added.begin({ file, name: file.name, day: toDateValue(file.lastModified) });
   };
+  const picker = useFilePicker({ onFile: begin });
   return (
     <Section id="data-sets" title={words.title} text={words.text}>
       <UnreadableRowsNotice kinds={['data-sets', 'data-set-parts']} />
@@ -126,7 +128,7 @@ export function DataSetsSection({ requiresSigner }: { requiresSigner: boolean })
       <ErrorNote error={view.error} now={Date.now()} />
       {at.step === 'waiting' && (
         <>
-          <FileDropZone id="data-set" text={words.drop} choose={words.choose} hint={words.formats} onFile={begin} />
+          <FilePicker id="data-set" picker={picker} look="zone" hint={words.formats} />
           {hasAccount && !lacksDataSets && (
             <AccountDataSetForm view={account} now={Date.now()} onNew={() => setRefreshed(undefined)} />
           )}

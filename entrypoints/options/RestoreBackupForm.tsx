@@ -1,8 +1,11 @@
 // Form that previews and restores a backup, or imports a vault file, and undoes the last restore.
 
 import { ChoiceCard } from '../../components/ui/ChoiceCard';
+import { Disclosure } from '../../components/ui/Disclosure';
 import { ErrorNote } from '../../components/ui/ErrorNote';
 import { Field } from '../../components/ui/Field';
+import { FilePicker } from '../../components/ui/file/FilePicker';
+import { useFilePicker } from '../../components/ui/file/use-file-picker';
 import { UndoNote } from '../../components/ui/UndoNote';
 import { RestorePreview } from '../../components/vault/RestorePreview';
 import type { AccountSummary } from '../../lib/account/account';
@@ -21,6 +24,15 @@ export interface RestoreBackupFormProps {
   /** Until when an earlier restore can be undone (epoch ms). */
   undoUntil?: number | null;
   onStatus(status: Reply<'status'>): void;
+}
+
+/** Renders the form below its title; for places where it is a lesser choice. */
+export function RestoreBackupDisclosure({ status, onStatus }: Pick<RestoreBackupFormProps, 'status' | 'onStatus'>) {
+  return (
+    <Disclosure testId="vault-file" title={optionsWords().rows.restore}>
+      <RestoreBackupForm status={status} onStatus={onStatus} />
+    </Disclosure>
+  );
 }
 
 const accountName = ({ label, host }: AccountSummary) => joinFacts([...new Set([sanitizeText(label, 60), host])]);
@@ -46,10 +58,16 @@ export function RestoreBackupForm({ status, undoUntil = null, onStatus }: Restor
   const { show, hide } = unlock;
   const form = useRestoreBackup({ vault: status.vault, onStatus });
   const { report, outcome, error } = form;
+  const picker = useFilePicker({
+    accept: '.riskmark,.json,application/json',
+    onFile: form.choose,
+    isDisabled: form.busy,
+  });
   const problem = { file: words.chooseMissing, passphrase: unlock.missing, replace: file.replaceMissing };
   const now = Date.now();
   return (
     <form
+      {...picker.target}
       onSubmit={(event) => {
         event.preventDefault();
         if (report) form.restore();
@@ -58,17 +76,10 @@ export function RestoreBackupForm({ status, undoUntil = null, onStatus }: Restor
     >
       <p class="hint-text">{words.text}</p>
       <div class="field-group">
-        <label class="field-label" for="backup-choose">
+        <label class="field-label" for="backup-file">
           {words.choose}
         </label>
-        <input
-          id="backup-choose"
-          data-testid="backup-choose"
-          type="file"
-          accept=".riskmark,.json,application/json"
-          disabled={form.busy}
-          onChange={(event) => form.choose(event.currentTarget.files?.[0] ?? null)}
-        />
+        <FilePicker id="backup" testId="backup-choose" picker={picker} look="line" chosen={form.fileName} />
       </div>
       <Field
         id="file-passphrase"

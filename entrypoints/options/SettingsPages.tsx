@@ -20,7 +20,7 @@ import { MorePage } from './pages/MorePage';
 import { ForgetBox, PrivacyPage } from './pages/PrivacyPage';
 import type { PageProps } from './pages/page-props';
 import { SitesPage } from './pages/SitesPage';
-import { RestoreBackupForm } from './RestoreBackupForm';
+import { RestoreBackupDisclosure } from './RestoreBackupForm';
 import { listSettings } from './setting-entries';
 import { useOptionsData } from './use-options-data';
 import '../../components/ui/styles/form.css';
@@ -40,7 +40,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Renders navigation and page; `/` goes to Find, Enter opens the selected result and Escape clears the query. */
 export function SettingsPages({ status, onStatus, settings, onSettings, forms, route }: OptionsPagesProps) {
-  const { grants, options, pages, rows } = optionsWords();
+  const { grants, options, pages } = optionsWords();
   const { overrideList } = overrideWords();
   const locked = useLockedSettings().value ?? [];
   const invalid = useInvalidSettings().value ?? [];
@@ -136,12 +136,7 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
               />
             )}
             {isLocked && <ForgetBox {...props} />}
-            {isLocked && (
-              <details class="details-box" data-testid="vault-file">
-                <summary>{rows.restore}</summary>
-                <RestoreBackupForm status={status} onStatus={onStatus} />
-              </details>
-            )}
+            {isLocked && <RestoreBackupDisclosure status={status} onStatus={onStatus} />}
             {!isLocked && route.page === 'screening' && <AccountSettings {...props} forms={forms} />}
             {!isLocked && route.page === 'sites' && <SitesPage {...props} />}
             {!isLocked && route.page === 'privacy' && <PrivacyPage {...props} />}

@@ -1,8 +1,9 @@
 // Verification page for evidence bundles; requires neither an account nor an open vault.
 
 import { useEffect } from 'preact/hooks';
-import { BundleFilePicker } from '../../components/cases/bundle/BundleFilePicker';
 import { BundleProblems, BundleVerificationView } from '../../components/cases/bundle/BundleVerificationView';
+import { FilePicker } from '../../components/ui/file/FilePicker';
+import { useFilePicker } from '../../components/ui/file/use-file-picker';
 import { Icon } from '../../components/ui/Icon';
 import { type ChainVerification, isChainIntact } from '../../lib/cases/bundle-verification/verify-bundle-chain';
 import { formatList } from '../../lib/i18n/format';
@@ -24,6 +25,7 @@ export function VerifyPage() {
 function Verify({ status, onStatus }: SurfaceState) {
   const { page } = verifyBundleWords();
   const { busy, files, chain, tooMany, onFiles } = useBundleVerification();
+  const picker = useFilePicker({ accept: '.zip,application/zip', onFiles });
   useEffect(() => {
     document.title = page.title;
   }, [page.title]);
@@ -35,7 +37,7 @@ function Verify({ status, onStatus }: SurfaceState) {
         <h2>{page.title}</h2>
         <p>{page.text}</p>
       </div>
-      <BundleFilePicker onFiles={onFiles} />
+      <FilePicker id="bundle" picker={picker} look="zone" />
       <p class="problem" role="alert">
         {tooMany && page.tooMany({ n: MAX_BUNDLES })}
       </p>

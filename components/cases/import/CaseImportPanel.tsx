@@ -1,6 +1,4 @@
 // Panel that imports a case file as a new case, or merges the selected differences into a case.
-
-import { useRef } from 'preact/hooks';
 import { MAX_CASE_ADDRESSES } from '../../../lib/cases/case';
 import { MAX_CASE_FILE, NOT_IMPORTED } from '../../../lib/cases/import/extract-case-text';
 import { formatList, joinFacts } from '../../../lib/i18n/format';
@@ -24,28 +22,8 @@ import './case-import.css';
 /** Addresses that the preview names. */
 const MAX_NAMED = 5;
 
-/** Hidden file field; returns the element and a function that opens the browser's file dialog. */
-export function useCaseFileInput(onFile: (file: File) => void) {
-  const input = useRef<HTMLInputElement>(null);
-  return {
-    choose: () => input.current?.click(),
-    place: (
-      <input
-        ref={input}
-        type="file"
-        hidden
-        data-testid="case-file"
-        accept=".json,.zip,application/json,application/zip"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) onFile(file);
-          // Lets the same file be chosen again.
-          event.currentTarget.value = '';
-        }}
-      />
-    ),
-  };
-}
+/** Kinds of files that a case is read from. */
+export const CASE_FILE_KINDS = '.json,.zip,application/json,application/zip';
 
 export interface CaseImportPanelProps {
   view: CaseImportController;

@@ -21,6 +21,8 @@ export interface MenuProps {
   text: string;
   /** Accessible name of a button whose text is only a sign; the button then has no arrow. */
   name?: string;
+  /** Longer accessible name of a button with a text, which it includes. */
+  label?: string;
   icon?: IconPaths;
   /** Sentence above the entries, also read when the menu opens. */
   intro?: string;
@@ -37,7 +39,7 @@ export interface MenuProps {
  * layer: there it would count as a cover of the card, and its presses would be refused (lib/view/card/press-guard). Choosing, Escape
  * and Tab return the focus to the button; losing the focus closes the menu.
  */
-export function Menu({ text, name, icon, intro, entries, testId, shortcut, isMain }: MenuProps) {
+export function Menu({ text, name, label, icon, intro, entries, testId, shortcut, isMain }: MenuProps) {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -58,8 +60,8 @@ export function Menu({ text, name, icon, intro, entries, testId, shortcut, isMai
         type="button"
         class={isMain ? 'button primary' : 'button plain'}
         data-testid={testId}
-        aria-label={name}
-        title={name}
+        aria-label={name ?? label}
+        title={name ?? label}
         aria-haspopup="menu"
         aria-keyshortcuts={shortcut}
         aria-expanded={openAt !== null}

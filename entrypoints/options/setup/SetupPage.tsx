@@ -15,7 +15,7 @@ import { useNewPassphrase } from '../../../lib/view/vault/use-new-passphrase';
 import { AccountForm } from '../AccountForm';
 import { ChangePassphraseForm } from '../ChangePassphraseForm';
 import { createPassphraseChecks } from '../options-dependencies';
-import { RestoreBackupForm } from '../RestoreBackupForm';
+import { RestoreBackupDisclosure } from '../RestoreBackupForm';
 import { useAccountForm } from '../use-account-form';
 import { ConnectStep } from './ConnectStep';
 import { PassphraseStep } from './PassphraseStep';
@@ -98,10 +98,7 @@ export function SetupPage(props: SetupPageProps) {
       ) : (
         <>
           <ConnectStep form={form} online={status.online} onConnected={(connected) => onProgress({ connected })} />
-          <details class="details-box" data-testid="vault-file">
-            <summary>{rows.restore}</summary>
-            <RestoreBackupForm status={status} onStatus={onStatus} />
-          </details>
+          <RestoreBackupDisclosure status={status} onStatus={onStatus} />
         </>
       ),
     'passphrase-part': () =>

@@ -1,6 +1,5 @@
 // First page after the installation: public lists, a screening service, or the restoration of a backup.
 
-import { useState } from 'preact/hooks';
 import { SetupStepList } from '../../../components/settings/SetupStepList';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { optionsWords } from '../../../lib/i18n/words/options';
@@ -8,7 +7,7 @@ import { call } from '../../../lib/messages/call-background';
 import type { Reply } from '../../../lib/messages/protocol';
 import { useCommand } from '../../../lib/view/query/use-command';
 import { useNow } from '../../../lib/view/query/use-now';
-import { RestoreBackupForm } from '../RestoreBackupForm';
+import { RestoreBackupDisclosure } from '../RestoreBackupForm';
 import '../../../components/settings/setup.css';
 import '../../../components/ui/styles/form.css';
 
@@ -22,10 +21,9 @@ export interface StartPageProps {
 
 /** Renders two doors of equal weight, and the restoration of a backup as a third, smaller entry. */
 export function StartPage({ status, onStatus, onConnect }: StartPageProps) {
-  const { connect, rows, start } = optionsWords();
+  const { connect, start } = optionsWords();
   const now = useNow(TICK_MS);
   const { busy, error, run } = useCommand();
-  const [isRestoring, setRestoring] = useState(false);
   return (
     <div class="options-layout">
       <SetupStepList steps={[]} current="" />
@@ -60,15 +58,7 @@ export function StartPage({ status, onStatus, onConnect }: StartPageProps) {
             </section>
           </div>
           <ErrorNote error={error} now={now} />
-          <details
-            class="details-box"
-            data-testid="vault-file"
-            open={isRestoring}
-            onToggle={(event) => setRestoring(event.currentTarget.open)}
-          >
-            <summary>{rows.restore}</summary>
-            <RestoreBackupForm status={status} onStatus={onStatus} />
-          </details>
+          <RestoreBackupDisclosure status={status} onStatus={onStatus} />
         </section>
       </main>
     </div>

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { CaseList } from '../../../components/cases/CaseList';
 import { getCaseErrorText } from '../../../components/cases/case-error-text';
-import { CaseImportPanel, useCaseFileInput } from '../../../components/cases/import/CaseImportPanel';
+import { CaseImportPanel } from '../../../components/cases/import/CaseImportPanel';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { readCaseOfTab } from '../../../lib/browser/extension-pages';
 import { caseWords } from '../../../lib/i18n/words/case';
@@ -78,7 +78,6 @@ export function CasesView({ start, onChange }: CasesViewProps) {
   const importing = useCaseImport(() => crypto.randomUUID(), verifyBundleSignature);
   /** Cases into which a file can be merged. */
   const targets = cases.lines?.filter(({ isArchived }) => !isArchived) ?? [];
-  const fileInput = useCaseFileInput((file) => void importing.openFile(file, null));
   const imported = importing.done;
   useEffect(() => {
     if (!imported) return;
@@ -112,9 +111,8 @@ export function CasesView({ start, onChange }: CasesViewProps) {
         onOpen={setOpen}
         onUndo={() => void cases.undo().catch(() => undefined)}
         onCreate={create}
-        onImport={fileInput.choose}
+        onImport={(file) => void importing.openFile(file, null)}
       >
-        {fileInput.place}
         <CaseImportPanel view={importing} targets={targets} now={now} />
       </CaseList>
       <BackupReminder />

@@ -1,6 +1,7 @@
 // Hook that merges a file or another case into the open case, and shows the result with Undo.
 import { useState } from 'preact/hooks';
-import { CaseImportPanel, getImportDoneText, useCaseFileInput } from '../../../components/cases/import/CaseImportPanel';
+import { CASE_FILE_KINDS, CaseImportPanel, getImportDoneText } from '../../../components/cases/import/CaseImportPanel';
+import { useFilePicker } from '../../../components/ui/file/use-file-picker';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { caseWords } from '../../../lib/i18n/words/case';
 import { caseImportWords } from '../../../lib/i18n/words/case-import';
@@ -21,7 +22,7 @@ const POLL_MS = 30_000;
 export function useCaseMerge(id: string, result: ImportDone | null, now: number) {
   const words = caseImportWords();
   const view = useCaseImport(() => crypto.randomUUID(), verifyBundleSignature);
-  const input = useCaseFileInput((file) => void view.openFile(file, id));
+  const picker = useFilePicker({ accept: CASE_FILE_KINDS, onFile: (file) => void view.openFile(file, id) });
   const [isPicking, setPicking] = useState(false);
   const [undone, setUndone] = useState('');
   const done = view.done ?? (result?.id === id && !undone ? result : null);
@@ -36,12 +37,15 @@ export function useCaseMerge(id: string, result: ImportDone | null, now: number)
   };
   return {
     entries: [
-      { id: 'import', text: words.importInto, isApart: true, onChoose: input.choose },
+      { id: 'import', text: words.importInto, isApart: true, onChoose: picker.choose },
       { id: 'merge', text: words.mergeAction, onChoose: () => setPicking(true) },
     ],
     place: (
       <>
-        {input.place}
+        <input type="file" {...picker.input} hidden data-testid="case-file" />
+        <p class="problem" role="alert">
+          {picker.problem}
+        </p>
         {isPicking && (
           <PartnerField
             id={id}

@@ -94,6 +94,8 @@ export function useRestoreBackup(options: {
   }
 
   return {
+    /** Name of the chosen file; '' without one. */
+    fileName: file?.name ?? '',
     passphrase,
     replacesVault,
     mode,
@@ -105,7 +107,7 @@ export function useRestoreBackup(options: {
     outcome,
     busy: command.busy,
     error: command.error,
-    choose: (chosen: File | null) => {
+    choose: (chosen: File) => {
       setFile(chosen);
       reset();
     },

@@ -91,7 +91,7 @@ test('first steps fit from 320 px, and the vault file aligns with the parts arou
   for (const width of [400, 1120]) {
     await page.setViewportSize({ width, height: 900 });
     const edges = await page
-      .locator('main > .details-box, main > .form-section > div:first-child, .step-line')
+      .locator('main > [data-testid=vault-file], main > .form-section > div:first-child, .step-line')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
     expect(new Set(edges).size, `left edges at ${width} px: ${edges}`).toBe(1);
   }

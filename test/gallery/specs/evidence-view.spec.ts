@@ -228,7 +228,7 @@ test('evidence exports each picture as SVG and PNG and each table as CSV, saved 
   await withEvidence({ evidence: 'crossing' }, async (page) => {
     await whole(page, 400);
     const take = async (menu: string, item: string): Promise<Buffer> => {
-      await page.getByTestId(menu).locator('summary').click();
+      await page.getByTestId(menu).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByTestId(`${menu}-${item}`).click(),
@@ -249,7 +249,7 @@ test('evidence exports each picture as SVG and PNG and each table as CSV, saved 
       ['take-time', '"first_utc","last_utc","times"'],
     ] as const)
       expect((await take(menu, 'save-csv')).toString()).toContain(head);
-    await page.getByTestId('take-paths').locator('summary').click();
+    await page.getByTestId('take-paths').click();
     await page.getByTestId('take-paths-copy-png').click();
     await expect(page.getByTestId('evidence-paths').getByText('Copied')).toBeVisible();
     const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
