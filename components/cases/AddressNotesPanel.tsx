@@ -11,6 +11,7 @@ import type { Disposition } from '../../lib/verdict/local-annotations';
 import type { CaseEntryController } from '../../lib/view/cases/use-case-address-notes';
 import { ErrorNote } from '../ui/ErrorNote';
 import { UndoNote } from '../ui/UndoNote';
+import type { CasePartProps } from './CasePart';
 import { DecisionEditor } from './DecisionEditor';
 import { OriginLine } from './OriginLine';
 import '../card/card-details.css';
@@ -20,7 +21,7 @@ import './cases.css';
 const NEARLY_FULL = 500;
 const MAX_SIGHTINGS = 20;
 
-export interface AddressNotesPanelProps {
+export interface AddressNotesPanelProps extends Pick<CasePartProps, 'watchWidth'> {
   /** Id of the case. */
   id: string;
   held: CaseAddress;
@@ -34,7 +35,8 @@ export interface AddressNotesPanelProps {
 }
 
 /** Renders decision, note list, note form and sightings of one address. */
-export function AddressNotesPanel({ id, held, disposition, view, now, onDecide, onRemove }: AddressNotesPanelProps) {
+export function AddressNotesPanel(props: AddressNotesPanelProps) {
+  const { id, held, disposition, view, now, watchWidth, onDecide, onRemove } = props;
   const words = caseWords();
   const { entry } = view;
   return (
@@ -48,6 +50,7 @@ export function AddressNotesPanel({ id, held, disposition, view, now, onDecide, 
         decision={held.decision}
         now={now}
         testId="entry-decision"
+        watchWidth={watchWidth}
         onDecide={onDecide}
       />
       {held.origin && <OriginLine origin={held.origin} now={now} />}

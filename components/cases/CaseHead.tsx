@@ -12,6 +12,7 @@ import { IconButton } from '../ui/IconButton';
 import { Menu, type MenuEntry } from '../ui/menu/Menu';
 import { CaseEditForm, toEditKey } from './CaseEditForm';
 import { LevelMarks, Tags } from './CaseListRow';
+import type { CasePartProps } from './CasePart';
 import { CaseTextPart } from './CaseTextPart';
 import { DecisionEditor } from './DecisionEditor';
 import { DispositionTag } from './DispositionTag';
@@ -22,7 +23,7 @@ import './cases.css';
 
 const [mainText, ...otherTexts] = LONG_TEXTS;
 
-export interface CaseHeadProps {
+export interface CaseHeadProps extends Pick<CasePartProps, 'watchWidth'> {
   of: Omit<Case, 'addresses'>;
   /** Summary of the case content in a few words. */
   said: string;
@@ -41,7 +42,7 @@ export interface CaseHeadProps {
 
 /** Renders the header and moves the focus to the title when another case opens. */
 export function CaseHead(props: CaseHeadProps) {
-  const { of, said, counts, entries, now, onBack, onChange, onDecide, children } = props;
+  const { of, said, counts, entries, now, watchWidth, onBack, onChange, onDecide, children } = props;
   const words = caseWords();
   const record = caseRecordWords();
   const [editing, setEditing] = useState(() => hasKeptInput(toEditKey(of.id)));
@@ -109,6 +110,7 @@ export function CaseHead(props: CaseHeadProps) {
               title={record.field[mainText]}
               text={of[mainText]}
               isOpen={false}
+              watchWidth={watchWidth}
               onChange={onChange}
             />
           )}
@@ -121,6 +123,7 @@ export function CaseHead(props: CaseHeadProps) {
                 title={record.field[field]}
                 text={of[field]}
                 isOpen={field === 'conclusion' && of.disposition === 'open'}
+                watchWidth={watchWidth}
                 onChange={onChange}
               />
             ))}
@@ -133,6 +136,7 @@ export function CaseHead(props: CaseHeadProps) {
             decision={of.decision}
             now={now}
             testId="case-decision"
+            watchWidth={watchWidth}
             onDecide={(disposition, reason) => onDecide(disposition ?? 'open', reason)}
           />
         </div>

@@ -11,15 +11,17 @@ export interface CasePartProps {
   testId?: string;
   /** The button that opens the editor; `name` is its accessible name. */
   action: { text: string; name: string; testId: string; ref?: Ref<HTMLButtonElement>; onPress(): void };
+  /** Reports the width of an element at once and at each change. @returns a function that stops */
+  watchWidth(element: Element, onWidth: (px: number) => void): () => void;
   children: ComponentChildren;
 }
 
 /** Renders the part; the button that shows all of it exists only while lines are cut, or after it was pressed. */
-export function CasePart({ title, isMissing = false, testId, action, children }: CasePartProps) {
+export function CasePart({ title, isMissing = false, testId, action, watchWidth, children }: CasePartProps) {
   const { texts } = caseRecordWords();
   const said = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(false);
-  const isCut = useIsCut(said) && !isMissing;
+  const isCut = useIsCut(said, watchWidth) && !isMissing;
   const titleId = useId();
   return (
     <section class={isMissing ? 'case-part is-missing' : 'case-part'} aria-label={title} data-testid={testId}>
@@ -55,8 +57,8 @@ export function CasePart({ title, isMissing = false, testId, action, children }:
   );
 }
 
-/** Returns true while the box cuts its content; measured after each render, and when the size of the box changes. */
-function useIsCut(box: RefObject<HTMLElement | null>): boolean {
+/** Returns true while the box cuts its content; measured after each render, and when the width of the box changes. */
+function useIsCut(box: RefObject<HTMLElement | null>, watchWidth: CasePartProps['watchWidth']): boolean {
   const [isCut, setCut] = useState(false);
   const measure = (): void => {
     const { current } = box;
@@ -64,11 +66,6 @@ function useIsCut(box: RefObject<HTMLElement | null>): boolean {
     if (current) setCut(current.scrollHeight > current.clientHeight + 1);
   };
   useLayoutEffect(measure);
-  useLayoutEffect(() => {
-    if (!box.current) return;
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(box.current);
-    return () => sizes.disconnect();
-  }, [box]);
+  useLayoutEffect(() => (box.current ? watchWidth(box.current, measure) : undefined), [box, watchWidth]);
   return isCut;
 }

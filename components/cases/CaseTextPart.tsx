@@ -5,12 +5,12 @@ import { CASE_TEXTS, type LongText, MAX_CASE_TEXT } from '../../lib/cases/case-f
 import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { sanitizeLines } from '../../lib/text/sanitize';
-import { CasePart } from './CasePart';
+import { CasePart, type CasePartProps } from './CasePart';
 import { useKeptInput } from './use-kept-input';
 import '../card/card-details.css';
 import './case-view.css';
 
-export interface CaseTextPartProps {
+export interface CaseTextPartProps extends Pick<CasePartProps, 'watchWidth'> {
   /** Id of the case. */
   id: string;
   field: LongText;
@@ -23,7 +23,7 @@ export interface CaseTextPartProps {
 }
 
 /** Renders the text with a button, or its field, which keeps the typed text until it is stored or discarded, also while locked. */
-export function CaseTextPart({ id, field, title, text, isOpen, onChange }: CaseTextPartProps) {
+export function CaseTextPart({ id, field, title, text, isOpen, onChange, watchWidth }: CaseTextPartProps) {
   const { form } = caseWords();
   const { texts } = caseRecordWords();
   const [typed, setTyped] = useKeptInput<string>(`${id} ${field}`);
@@ -85,6 +85,7 @@ export function CaseTextPart({ id, field, title, text, isOpen, onChange }: CaseT
     <CasePart
       title={title}
       isMissing={!text}
+      watchWidth={watchWidth}
       action={{
         text: text ? texts.change : texts.write,
         name: (text ? texts.changeOf : texts.writeOf)({ field: title }),

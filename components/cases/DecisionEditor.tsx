@@ -7,14 +7,14 @@ import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
-import { CasePart } from './CasePart';
+import { CasePart, type CasePartProps } from './CasePart';
 import { OriginLine } from './OriginLine';
 import { hasKeptInput, useKeptInput } from './use-kept-input';
 import '../card/card-details.css';
 import './case-view.css';
 import './cases.css';
 
-export interface DecisionEditorProps {
+export interface DecisionEditorProps extends Pick<CasePartProps, 'watchWidth'> {
   title: string;
   /** Key of the unsaved input. */
   keptAs: string;
@@ -49,6 +49,7 @@ export function DecisionEditor(props: DecisionEditorProps) {
       title={title}
       isMissing={disposition === 'open' && !decision}
       testId={testId}
+      watchWidth={props.watchWidth}
       action={{
         text: words.change,
         name: words.changeOf({ of }),

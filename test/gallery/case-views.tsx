@@ -12,6 +12,7 @@ import { CaseImportPanel } from '../../components/cases/import/CaseImportPanel';
 import { VerdictChangeLine } from '../../components/cases/VerdictChangeLine';
 import { AddressRowList } from '../../components/rows/AddressRowList';
 import { toRowData } from '../../components/rows/row-view-model';
+import { observeWidth } from '../../lib/browser/observe-width';
 import { NO_NOTES } from '../../lib/cases/address-notes';
 import { buildCase, type Case, DISPOSITIONS } from '../../lib/cases/case';
 import type { CaseEvent } from '../../lib/cases/case-log';
@@ -162,6 +163,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
         said="10 addresses"
         counts={COUNTS}
         now={NOW}
+        watchWidth={observeWidth}
         onBack={note('back')}
         onChange={async () => true}
         onDecide={async () => true}
@@ -180,6 +182,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
         said="3 addresses"
         counts={HIT_COUNTS}
         now={NOW}
+        watchWidth={observeWidth}
         onBack={note('back')}
         onChange={async () => true}
         onDecide={async () => true}
@@ -212,6 +215,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
       said="12 addresses"
       counts={COUNTS}
       now={NOW}
+      watchWidth={observeWidth}
       onBack={note('back')}
       onChange={async () => true}
       onDecide={async () => true}
@@ -243,6 +247,7 @@ const CASEWORKS: Record<string, () => ComponentChildren> = {
               disposition: 'open',
               view: one,
               now: NOW,
+              watchWidth: observeWidth,
             }}
             onDecide={async () => true}
             onRemove={note('remove')}

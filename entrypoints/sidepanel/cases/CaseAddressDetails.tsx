@@ -1,5 +1,7 @@
 // Expanded row of a case: shows the verdict card and the notes of one address.
+
 import { AddressNotesPanel } from '../../../components/cases/AddressNotesPanel';
+import { observeWidth } from '../../../lib/browser/observe-width';
 import type { CaseView } from '../../../lib/messages/tables/case-messages';
 import type { AddressRef } from '../../../lib/verdict/screening-state';
 import type { CaseController } from '../../../lib/view/cases/use-case';
@@ -32,6 +34,7 @@ export function CaseAddressDetails({ id, one: controller, view, row, now, onRemo
         disposition={view.disposition}
         view={entry}
         now={now}
+        watchWidth={observeWidth}
         onDecide={(disposition, reason) => controller.decideAddress(addressRef, disposition, reason)}
         onRemove={() => onRemove([addressRef])}
       />

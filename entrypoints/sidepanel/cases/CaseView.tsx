@@ -11,6 +11,7 @@ import { toRowData } from '../../../components/rows/row-view-model';
 import { ErrorNote } from '../../../components/ui/ErrorNote';
 import { UndoNote } from '../../../components/ui/UndoNote';
 import { openCaseTab, readCaseOfTab } from '../../../lib/browser/extension-pages';
+import { observeWidth } from '../../../lib/browser/observe-width';
 import type { VerdictChange } from '../../../lib/cases/case';
 import { MAX_REASON } from '../../../lib/cases/case-fields';
 import { summarizeCase } from '../../../lib/cases/case-summary';
@@ -137,6 +138,7 @@ function CaseContent(props: CaseViewProps & { one: CaseController; view: View; n
           said={`${getCaseCountsText(summarizeCase(view), now)} · ${words.one.made({ at: view.createdAt })}`}
           counts={counts}
           now={now}
+          watchWidth={observeWidth}
           onBack={props.onBack}
           onChange={controller.change}
           onDecide={controller.decide}

@@ -1,4 +1,4 @@
-// Tests of isolates in Arabic: a surface keeps addresses and names whole, and no file or copied text contains one.
+// Tests of isolates in Arabic: a surface keeps addresses and names whole, and no file or copy contains one.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cardText } from '../../../components/card/card-text';
 import { toBundleLog } from '../../../components/cases/bundle/bundle-change-log';
