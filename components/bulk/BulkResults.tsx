@@ -1,5 +1,4 @@
 // Results of a bulk run as a list or a table, with filters, sort buttons and an export menu.
-
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { bulkWords } from '../../lib/i18n/words/bulk';
@@ -8,13 +7,13 @@ import type { OrderColumn, ResultFilter, ResultOrder } from '../../lib/view/bulk
 import { AddressRowList } from '../rows/AddressRowList';
 import { Menu } from '../ui/menu/Menu';
 import { useStatusMessage } from '../ui/use-status-message';
-import { ResultFilters } from './ResultFilters';
 import { type ResultRowData, ResultTable } from './ResultTable';
 import { getOrderText, SortButtons } from './SortButtons';
 import './bulk.css';
 import '../rows/AddressList.css';
 import '../ui/styles/empty-state.css';
 import { panelWords } from '../../lib/i18n/words/panel';
+import { Icon } from '../ui/Icon';
 
 /** Result of an export, named as its message; `tooLarge` if a sheet cannot hold the rows, `exports-off` by the organization's policy. */
 export type BulkExportResult = 'exported' | 'notExported' | 'tooLarge' | 'exports-off';
@@ -160,5 +159,50 @@ export function BulkResults(props: BulkResultsProps) {
         <AddressRowList {...props} label={results.title} more={more} />
       )}
     </section>
+  );
+}
+
+interface ResultFiltersProps {
+  text: string;
+  chain: string;
+  chains: { id: string; name: string }[];
+  onText(text: string): void;
+  onChain(chain: string): void;
+}
+
+/** Renders both filters; the level cells are in the tally. */
+function ResultFilters({ text, chain, chains, onText, onChain }: ResultFiltersProps) {
+  const { results } = bulkWords();
+  const { panel } = panelWords();
+  return (
+    <search class="filters">
+      <label class="field">
+        <Icon name="search" />
+        <span class="visually-hidden">{results.find}</span>
+        <input
+          type="search"
+          data-testid="filter-text"
+          placeholder={results.find}
+          value={text}
+          spellcheck={false}
+          autoComplete="off"
+          onInput={(event) => onText(event.currentTarget.value)}
+        />
+      </label>
+      <select
+        class="select"
+        aria-label={panel.chain}
+        data-testid="filter-chain"
+        value={chain}
+        onChange={(event) => onChain(event.currentTarget.value)}
+      >
+        <option value="">{panel.allChains}</option>
+        {chains.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </search>
   );
 }

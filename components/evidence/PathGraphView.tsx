@@ -1,6 +1,6 @@
 // Scrollable path graph with keyboard navigation, a card per address, and a button that screens addresses.
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Layout, type LayoutTask, stretchLayout } from '../../lib/evidence/graph-layout';
 import { getNextNode, isArrowKey } from '../../lib/evidence/graph-navigation';
 import type { GraphNode, PathGraph } from '../../lib/evidence/path-graph';
@@ -12,7 +12,6 @@ import { ScrollRegion } from '../ui/ScrollRegion';
 import { GraphDrawing, getDrawingMargin, noteText } from './GraphDrawing';
 import { GraphNodeCard } from './GraphNodeCard';
 import { BOX_HEIGHT, sizeGraph } from './graph-node-sizes';
-import { useOpenNodeCard } from './use-open-node-card';
 import './styles/evidence-graph.css';
 
 export interface GraphDeps {
@@ -180,4 +179,40 @@ export function GraphScreening({ nodes, screenings, remembered, onScreen }: Grap
       </span>
     </p>
   );
+}
+
+/** Hover delay in ms, so that crossing the graph with the pointer opens nothing. */
+const OPEN_AFTER_MS = 300;
+const GRACE_MS = 300;
+
+/** Returns the open node and its event handlers; `held` cards close only through `close`. */
+function useOpenNodeCard() {
+  const [open, setOpen] = useState<{ id: string; held: boolean } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const restartTimer = (run: () => void, ms: number): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(run, ms);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    open,
+    aim(id: string | null) {
+      if (open?.held) return;
+      if (id === null) restartTimer(() => setOpen(null), GRACE_MS);
+      else restartTimer(() => setOpen({ id, held: false }), OPEN_AFTER_MS);
+    },
+    press(id: string) {
+      clearTimeout(timer.current);
+      setOpen({ id, held: true });
+    },
+    /** Called when pointer or focus enters the card. */
+    stay: () => clearTimeout(timer.current),
+    leave() {
+      if (!open?.held) restartTimer(() => setOpen(null), GRACE_MS);
+    },
+    close() {
+      clearTimeout(timer.current);
+      setOpen(null);
+    },
+  };
 }

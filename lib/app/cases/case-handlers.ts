@@ -1,15 +1,17 @@
 // Case service that answers messages about cases and finds the cases that contain an address.
+
+import { getActiveNotes } from '../../cases/address-notes';
 import { type Case, getActiveAddresses, withChange } from '../../cases/case';
-import { summarizeCase } from '../../cases/case-summary';
+import { matchesCase, summarizeCase } from '../../cases/case-summary';
 import { collectExportSources, exportCase } from '../../cases/export-case';
 import type { CaseView, caseMessages } from '../../messages/tables/case-messages';
 import type { Handlers } from '../../messages/tables/serve-messages';
 import { toAddressKey } from '../../screening/request-queue';
+import type { CaseStore } from '../../store/case-store';
 import { countCells } from '../../verdict/level-counts';
 import type { AddressRef } from '../../verdict/screening-state';
 import { type CaseCommandsDeps, createCaseCommands, toShownNotes } from './case-commands';
 import { type CaseSightingsDeps, createCaseSightings } from './case-sightings';
-import { findCases } from './find-cases';
 import { countUnseenChanges } from './unseen-change-count';
 import { createWatchCheck, type WatchCheckDeps } from './watch-check';
 
@@ -106,3 +108,30 @@ export function createCaseHandlers(deps: CaseHandlersDeps) {
 }
 
 export type CaseHandlers = ReturnType<typeof createCaseHandlers>;
+
+/** Shortest text that is searched in notes, in characters. */
+const MIN_LENGTH = 2;
+/** Addresses whose notes one search decrypts. */
+const MAX_READ = 5_000;
+
+/** Returns the cases that contain `text`. `isPartial`: more notes exist than one search reads. */
+async function findCases(
+  store: Pick<CaseStore, 'entries'>,
+  cases: readonly Case[],
+  text: string,
+): Promise<{ found: Case[]; isPartial: boolean }> {
+  const query = text.trim().toLowerCase();
+  const matching = new Set(cases.filter((item) => matchesCase(item, query)));
+  let remaining = query.length < MIN_LENGTH ? 0 : MAX_READ;
+  let isPartial = false;
+  for (const item of cases) {
+    if (matching.has(item) || query.length < MIN_LENGTH) continue;
+    const noted = getActiveAddresses(item).filter(({ notes }) => notes > 0);
+    const entries = await store.entries(item.id, noted.slice(0, remaining));
+    isPartial ||= noted.length > remaining;
+    remaining -= entries.length;
+    if (entries.some((entry) => getActiveNotes(entry).some((note) => note.text.toLowerCase().includes(query))))
+      matching.add(item);
+  }
+  return { found: cases.filter((item) => matching.has(item)), isPartial };
+}

@@ -1,7 +1,9 @@
 // Validates screening requests of pages and extension views, and returns annotated screening states.
 import { getTabUrl } from '../../browser/tabs';
-import { getChainById } from '../../chains';
+import { chains, getChainById } from '../../chains';
 import { createBoundedMap } from '../../concurrency/bounded-map';
+import { resolveEvmChainId } from '../../detect/explorer-link-chains';
+import type { PageAddress, PageList } from '../../messages/background-events';
 import type { MessageSender } from '../../messages/tables/serve-messages';
 import type { TabReport } from '../../messages/tables/tab-messages';
 import type { EnqueueOptions } from '../../screening/enqueue';
@@ -11,9 +13,9 @@ import type { LocalAnnotations } from '../../verdict/local-annotations';
 import type { AddressRef, RequestPriority, ScreeningState } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/vault-and-account-services';
 import type { Sites } from '../sites/site-mode-resolver';
-import { addLookalikesAndNetworks } from '../tabs/add-lookalikes-and-networks';
 import { collectTabAddresses } from '../tabs/collect-addresses';
 import type { FairQueue } from '../tabs/fair-queue';
+import { withLookalikes } from '../tabs/lookalike-tracker';
 import type { PausedTabs } from '../tabs/paused-tabs';
 import type { TabRegistry } from '../tabs/tab-screening-states';
 import { addAnnotations, type LocalAnnotator } from './local-annotator';
@@ -211,4 +213,37 @@ export function expectState(states: ScreeningState[], i: number): ScreeningState
   const state = states[i];
   if (!state) throw new RangeError('fewer states than addresses');
   return state;
+}
+
+type AnnotatedRow = PageAddress & { alike?: string; times: number };
+
+/** Removes a link target that is not a valid address; content scripts are not trusted. */
+function withValidLink(row: AnnotatedRow): AnnotatedRow {
+  const { linksTo, ...withoutLink } = row;
+  if (linksTo === undefined) return row;
+  const ownChain = getChainById(row.chain);
+  const isValid = [...(ownChain ? [ownChain] : []), ...chains].some(
+    (rules) => rules.parse(linksTo)?.canonical === linksTo,
+  );
+  return isValid ? row : withoutLink;
+}
+
+/** Replaces the host of an EVM address's link by the network of that explorer, which is nearer than the page's own. */
+function withNetwork({ linkHost, evmChainId, ...row }: AnnotatedRow): AnnotatedRow {
+  const known = row.chain !== 'evm' ? null : resolveEvmChainId(linkHost, evmChainId);
+  return known === null ? row : { ...row, evmChainId: known };
+}
+
+/** @param accepted whether the address at each index is valid @returns the valid rows with look-alikes, links, networks and number of occurrences */
+export function addLookalikesAndNetworks({ addresses, order }: PageList, accepted: readonly boolean[]): AnnotatedRow[] {
+  const newIndex = new Map<number, number>();
+  accepted.forEach((isAccepted, index) => {
+    if (isAccepted) newIndex.set(index, newIndex.size);
+  });
+  const times = new Map<number, number>();
+  for (const index of order ?? []) times.set(index, (times.get(index) ?? 0) + 1);
+  return withLookalikes(
+    addresses.flatMap((row, index) => (accepted[index] ? [{ ...row, times: times.get(index) ?? 1 }] : [])),
+    order?.flatMap((index) => newIndex.get(index) ?? []),
+  ).map((row) => withNetwork(withValidLink(row)));
 }

@@ -1,7 +1,7 @@
 // Tests of the search handlers: an open vault is required, and private keys are never searched for.
 import { expect, test } from 'vitest';
+import { createSearchHandlers } from '../../../../lib/app/search/feature';
 import type { RecordSearchResult, TabAddress } from '../../../../lib/app/search/record-search';
-import { createSearchHandlers } from '../../../../lib/app/search/search-handlers';
 import type { TabReport } from '../../../../lib/messages/tables/tab-messages';
 import type { ScreeningState } from '../../../../lib/verdict/screening-state';
 import { ASK, verdict } from '../../../harness/render-hook';

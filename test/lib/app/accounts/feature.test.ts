@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type CustomOperation, SANCTIONS_PRESET } from '../../../../lib/account/custom-operation';
 import { createAccounts } from '../../../../lib/app/accounts/accounts';
-import { createCustomOperations } from '../../../../lib/app/accounts/custom-operations';
+import { createCustomOperations } from '../../../../lib/app/accounts/feature';
 import type { OpenAccount } from '../../../../lib/app/accounts/require-session';
 import { createStores } from '../../../../lib/app/stores';
 import { AppError } from '../../../../lib/errors/app-error';

@@ -1,6 +1,6 @@
 // Tests of UI language changes: context menu and toolbar follow the language setting.
 import { expect, test } from 'vitest';
-import { createLanguageSync } from '../../../lib/app/menu-and-toolbar-language';
+import { createLanguageSync } from '../../../../lib/app/settings/feature';
 
 const TITLES: Record<string, string> = {
   en: 'Screen this address',

@@ -4,7 +4,7 @@ import {
   adoptHistoryRecord,
   createHistoryRecordConverter,
   mergeHistoryRecords,
-} from '../../../../lib/app/backup/merge-history-records';
+} from '../../../../lib/app/history/feature';
 import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
 import { HISTORY_ROWS } from '../../../../lib/store/log/history-rows';
 
