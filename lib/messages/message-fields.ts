@@ -1,17 +1,23 @@
-// Shared helpers for message definitions: the reply type marker, a sender list and field schemas.
+// Declaration of one message, and the field schemas that several messages share.
 
 import { z } from 'zod';
 import { MAX_ADDRESS, MAX_CHAIN } from './message-limits';
 
-type Output<T> = { output: T };
-/** Declares the reply type of an entry; replies of the background are trusted and not parsed. */
-export const declareOutput = <T>(): Output<T> => ({}) as Output<T>;
+/**
+ * Declares a message by its permitted senders and the fields of its input. `returns` gives the type of its reply; replies of the background are
+ * trusted and not parsed.
+ */
+export const declareMessage = <const From extends readonly string[], Fields extends z.core.$ZodLooseShape>(
+  from: From,
+  fields: Fields,
+) => ({
+  returns: <Output>() => ({ from, input: z.strictObject(fields), output: undefined as Output }),
+});
 
-/** Senders: extension pages only. */
-export const PAGES_ONLY = ['pages'] as const;
+/** Declares a message that only extension pages may send. */
+export const declarePageMessage = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  declareMessage(['pages'], fields);
 
-/** Empty input. */
-export const emptyInput = z.strictObject({});
 export const askFields = { chain: z.string().min(1).max(MAX_CHAIN), address: z.string().min(1).max(MAX_ADDRESS) };
 export const askSchema = z.strictObject(askFields);
 /**

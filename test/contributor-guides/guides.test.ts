@@ -116,8 +116,7 @@ describe('guides, in the order in which they are followed', () => {
   test(
     'add a message, a list format, a text of a case, or a setting: the compiler demands the rest',
     async () => {
-      const entry =
-        '  sampleCount: { from: PAGES_ONLY, input: z.strictObject({ most: z.number() }), ...declareOutput<number>() },';
+      const entry = '  sampleCount: declarePageMessage({ most: z.number() }).returns<number>(),';
       copy.insert('lib/messages/tables/vault-messages.ts', entry, { before: 'Accepts that an older vault' });
       expect(copy.takeChanged()).toEqual(['lib/messages/tables/vault-messages.ts']);
       copy.insert('lib/lists/list-entry.ts', "  'sample',", { after: "  'xlsx'," });

@@ -1,13 +1,12 @@
 // Message definitions for the audit log; sent by extension pages only.
 import { z } from 'zod';
 import { type AuditEntry, auditFilterSchema } from '../../dispatch/audit-entry-schema';
-import { declareOutput, PAGES_ONLY } from '../message-fields';
+import { declarePageMessage } from '../message-fields';
 
 export const auditMessages = {
   /** Returns audit entries, newest first; `before` is `next` of the previous page, null at first. @throws `locked`, `storage` */
-  auditPage: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ filter: auditFilterSchema, before: z.number().int().min(0).nullable() }),
-    ...declareOutput<{ entries: AuditEntry[]; next: number | null }>(),
-  },
+  auditPage: declarePageMessage({ filter: auditFilterSchema, before: z.number().int().min(0).nullable() }).returns<{
+    entries: AuditEntry[];
+    next: number | null;
+  }>(),
 } as const;

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { AccountSummary } from '../../account/account';
 import type { UnreadableCount } from '../../store/kept/kept-kinds';
-import { declareOutput, emptyInput, PAGES_ONLY } from '../message-fields';
+import { declarePageMessage } from '../message-fields';
 import { MAX_BACKUP_PART } from '../message-limits';
 
 /** `preview` changes nothing. `merge` adds to what is here; `replace` also removes what the file does not hold. */
@@ -53,42 +53,32 @@ export interface BackupState {
 export type SavedBackup = BackupState & { leftOut: UnreadableCount[] };
 
 const passphrase = z.string().max(1024);
-const sessionId = z.strictObject({ id: z.string().max(64) });
+const sessionFields = { id: z.string().max(64) };
 const bytes = z.base64().max(MAX_BACKUP_PART);
 
 /** Backup messages. A worker that was stopped knows no session any more: `backup-stopped`, and nothing was changed. */
 export const backupMessages = {
-  backupState: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<BackupState>() },
+  backupState: declarePageMessage({}).returns<BackupState>(),
   /** Begins a backup under `passphrase`, or the vault's (null). @throws `weak-passphrase`, `locked`, `exports-off` */
-  beginBackup: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ passphrase: passphrase.nullable(), withAccounts: z.boolean() }),
-    ...declareOutput<{ id: string }>(),
-  },
+  beginBackup: declarePageMessage({ passphrase: passphrase.nullable(), withAccounts: z.boolean() }).returns<{
+    id: string;
+  }>(),
   /** Returns the next bytes of the file, as base64; `isLast` with the last ones. */
-  readBackup: { from: PAGES_ONLY, input: sessionId, ...declareOutput<{ bytes: string; isLast: boolean }>() },
+  readBackup: declarePageMessage(sessionFields).returns<{ bytes: string; isLast: boolean }>(),
   /** Records that the file was saved. */
-  finishBackup: { from: PAGES_ONLY, input: sessionId, ...declareOutput<SavedBackup>() },
+  finishBackup: declarePageMessage(sessionFields).returns<SavedBackup>(),
   /** Begins to read a backup. @param start its first bytes. @throws as `readHead`, `wrong-passphrase`, `backup-while-locked` */
-  beginRestore: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ start: bytes, passphrase, mode: z.enum(['preview', 'merge', 'replace']) }),
-    ...declareOutput<{ id: string; headLength: number }>(),
-  },
+  beginRestore: declarePageMessage({
+    start: bytes,
+    passphrase,
+    mode: z.enum(['preview', 'merge', 'replace']),
+  }).returns<{ id: string; headLength: number }>(),
   /** Takes the next bytes after the head. */
-  putRestore: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: z.string().max(64), bytes }),
-    ...declareOutput<null>(),
-  },
+  putRestore: declarePageMessage({ id: z.string().max(64), bytes }).returns<null>(),
   /** Ends the file; with `merge` and `replace` its content is restored now. */
-  finishRestore: {
-    from: PAGES_ONLY,
-    input: sessionId,
-    ...declareOutput<{ report: RestoreReport; beside: AccountSummary[] }>(),
-  },
+  finishRestore: declarePageMessage(sessionFields).returns<{ report: RestoreReport; beside: AccountSummary[] }>(),
   /** Gives up a backup or restore; nothing was changed. */
-  cancelRestore: { from: PAGES_ONLY, input: sessionId, ...declareOutput<null>() },
+  cancelRestore: declarePageMessage(sessionFields).returns<null>(),
   /** Returns to the state before the last restore; false if that is no longer possible. */
-  undoRestore: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<boolean>() },
+  undoRestore: declarePageMessage({}).returns<boolean>(),
 } as const;

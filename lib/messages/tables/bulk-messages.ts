@@ -12,7 +12,7 @@ import {
 } from '../../bulk/bulk-run';
 import { RUN_COMMANDS } from '../../bulk/run-lifecycle';
 import type { RunDelayReason } from '../../bulk/state-to-outcome';
-import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from '../message-fields';
+import { askSchema, declarePageMessage, recordIdSchema } from '../message-fields';
 
 const chunkIndex = z.number().int().min(0).max(countChunks(MAX_ROWS));
 
@@ -28,71 +28,39 @@ export type RunView = BulkRun & {
 /** Bulk run messages. */
 export const bulkMessages = {
   /** Returns the preflight result of each address; sends no request. */
-  bulkLook: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ asks: z.array(askSchema).min(1).max(CHUNK_ADDRESSES) }),
-    ...declareOutput<AddressPreflight[]>(),
-  },
+  bulkLook: declarePageMessage({ asks: z.array(askSchema).min(1).max(CHUNK_ADDRESSES) }).returns<AddressPreflight[]>(),
   /** Creates the run `id` under the active account; idempotent. @throws `locked no-account storage storage-full` */
-  bulkBegin: {
-    from: PAGES_ONLY,
-    input: z.strictObject({
-      id: recordIdSchema,
-      name: z.string().max(200),
-      column: z.string().max(200),
-      head: z.array(z.string().max(2_100)).max(100).nullable(),
-      columns: columnsSchema,
-      sum: runSummarySchema,
-      count: z.number().int().min(1).max(MAX_ROWS),
-      parts: chunkIndex,
-    }),
-    ...declareOutput<null>(),
-  },
+  bulkBegin: declarePageMessage({
+    id: recordIdSchema,
+    name: z.string().max(200),
+    column: z.string().max(200),
+    head: z.array(z.string().max(2_100)).max(100).nullable(),
+    columns: columnsSchema,
+    sum: runSummarySchema,
+    count: z.number().int().min(1).max(MAX_ROWS),
+    parts: chunkIndex,
+  }).returns<null>(),
   /** Uploads one chunk of addresses, in order. @throws `bad-address` if one of them is invalid */
-  bulkTargets: {
-    from: PAGES_ONLY,
-    input: z.strictObject({
-      id: recordIdSchema,
-      chunk: chunkIndex,
-      targets: z
-        .array(runAddressSchema.omit({ outcome: true }))
-        .min(1)
-        .max(CHUNK_ADDRESSES),
-    }),
-    ...declareOutput<null>(),
-  },
+  bulkTargets: declarePageMessage({
+    id: recordIdSchema,
+    chunk: chunkIndex,
+    targets: z
+      .array(runAddressSchema.omit({ outcome: true }))
+      .min(1)
+      .max(CHUNK_ADDRESSES),
+  }).returns<null>(),
   /** Uploads one part of the source rows. */
-  bulkSource: {
-    from: PAGES_ONLY,
-    input: z.strictObject({
-      id: recordIdSchema,
-      part: chunkIndex,
-      rows: z.array(sourceRowSchema).min(1).max(PART_ROWS),
-    }),
-    ...declareOutput<null>(),
-  },
+  bulkSource: declarePageMessage({
+    id: recordIdSchema,
+    part: chunkIndex,
+    rows: z.array(sourceRowSchema).min(1).max(PART_ROWS),
+  }).returns<null>(),
   /** Starts a run, or queues it behind the active one. */
-  bulkStart: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, pastLimit: z.boolean() }),
-    ...declareOutput<RunView[]>(),
-  },
+  bulkStart: declarePageMessage({ id: recordIdSchema, pastLimit: z.boolean() }).returns<RunView[]>(),
   /** Returns runs, newest first; a `draft` is a run whose upload is incomplete. */
-  bulkRuns: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<RunView[]>() },
-  bulkTurn: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, to: z.enum(RUN_COMMANDS) }),
-    ...declareOutput<RunView[]>(),
-  },
+  bulkRuns: declarePageMessage({}).returns<RunView[]>(),
+  bulkTurn: declarePageMessage({ id: recordIdSchema, to: z.enum(RUN_COMMANDS) }).returns<RunView[]>(),
   /** Returns one chunk of addresses with their outcomes. */
-  bulkResults: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, chunk: chunkIndex }),
-    ...declareOutput<RunAddress[]>(),
-  },
-  bulkRows: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, part: chunkIndex }),
-    ...declareOutput<RunSourceRow[]>(),
-  },
+  bulkResults: declarePageMessage({ id: recordIdSchema, chunk: chunkIndex }).returns<RunAddress[]>(),
+  bulkRows: declarePageMessage({ id: recordIdSchema, part: chunkIndex }).returns<RunSourceRow[]>(),
 } as const;

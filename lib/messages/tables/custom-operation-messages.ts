@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type CustomOperation, MAX_CUSTOM_BATCH } from '../../account/custom-operation';
 import { customOperationsSchema } from '../../account/custom-operation-schema';
-import { askFields, declareOutput, emptyInput, PAGES_ONLY } from '../message-fields';
+import { askFields, declarePageMessage } from '../message-fields';
 
 /** Reply of a custom operation (earlier API): JSON of unknown shape, never a verdict. `at`: epoch ms. */
 export interface CustomOperationAnswer {
@@ -12,20 +12,12 @@ export interface CustomOperationAnswer {
 
 export const customOperationMessages = {
   /** Returns the custom operations (earlier API) of the active account. */
-  earlier: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<CustomOperation[]>() },
-  saveEarlier: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ operations: customOperationsSchema }),
-    ...declareOutput<CustomOperation[]>(),
-  },
+  earlier: declarePageMessage({}).returns<CustomOperation[]>(),
+  saveEarlier: declarePageMessage({ operations: customOperationsSchema }).returns<CustomOperation[]>(),
   /** Calls a custom operation by name; several addresses only if it accepts a batch. */
-  askEarlier: {
-    from: PAGES_ONLY,
-    input: z.strictObject({
-      name: z.string().min(1).max(64),
-      chain: askFields.chain,
-      addresses: z.array(askFields.address).min(1).max(MAX_CUSTOM_BATCH),
-    }),
-    ...declareOutput<CustomOperationAnswer>(),
-  },
+  askEarlier: declarePageMessage({
+    name: z.string().min(1).max(64),
+    chain: askFields.chain,
+    addresses: z.array(askFields.address).min(1).max(MAX_CUSTOM_BATCH),
+  }).returns<CustomOperationAnswer>(),
 } as const;

@@ -5,7 +5,7 @@ import { deletionTargetSchema } from '../../history/history-deletion-model';
 import { type HistoryEvent, historyFilterSchema } from '../../history/history-event';
 import type { LocalAnnotations } from '../../verdict/local-annotations';
 import type { AddressRef } from '../../verdict/screening-state';
-import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from '../message-fields';
+import { askFields, declarePageMessage, recordIdSchema } from '../message-fields';
 
 /** List entries that the history contains: their number, and the first ones with their labels. */
 export interface SeenListEntries {
@@ -23,44 +23,26 @@ export const historyMessages = {
    * Returns events, newest first, that meet the filter; a text is an address, or words of a name, note or case. `before` is `next` of the
    * previous page, null at first. @throws `locked`; `bad-request` for key material and hashes
    */
-  historyPage: {
-    from: PAGES_ONLY,
-    input: z.strictObject({
-      text: z.string().max(200),
-      filter: historyFilterSchema,
-      before: z.number().int().min(0).nullable(),
-    }),
-    ...declareOutput<{ entries: HistoryRow[]; next: number | null }>(),
-  },
+  historyPage: declarePageMessage({
+    text: z.string().max(200),
+    filter: historyFilterSchema,
+    before: z.number().int().min(0).nullable(),
+  }).returns<{ entries: HistoryRow[]; next: number | null }>(),
   /** Returns where an address was met, its verdicts under the active account and its cases. */
-  historyAddress: {
-    from: PAGES_ONLY,
-    input: askSchema,
-    ...declareOutput<(AddressHistorySummary & { cases: string[] }) | null>(),
-  },
+  historyAddress: declarePageMessage(askFields).returns<(AddressHistorySummary & { cases: string[] }) | null>(),
   /**
    * Returns which new entries of a list were screened or met before: those that neither its version before a refresh nor the list that it
    * replaced has. `replaced` is the list that an import replaced. @throws `bad-request` if there is no such list
    */
-  seenListEntries: {
-    from: PAGES_ONLY,
-    input: z.strictObject({
-      id: recordIdSchema,
-      replaced: z.strictObject({ id: recordIdSchema, count: z.number().int().min(0).max(200_000) }).nullable(),
-    }),
-    ...declareOutput<SeenListEntries>(),
-  },
+  seenListEntries: declarePageMessage({
+    id: recordIdSchema,
+    replaced: z.strictObject({ id: recordIdSchema, count: z.number().int().min(0).max(200_000) }).nullable(),
+  }).returns<SeenListEntries>(),
   /** Deletes from the history, immediately and permanently. */
-  deleteHistory: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ target: z.union([deletionTargetSchema, z.strictObject({ kind: z.literal('all') })]) }),
-    ...declareOutput<null>(),
-  },
+  deleteHistory: declarePageMessage({
+    target: z.union([deletionTargetSchema, z.strictObject({ kind: z.literal('all') })]),
+  }).returns<null>(),
   /** Returns the hosts whose pages are not recorded. */
-  excludedSites: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<string[]>() },
-  excludeSite: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ site, isExcluded: z.boolean() }),
-    ...declareOutput<string[]>(),
-  },
+  excludedSites: declarePageMessage({}).returns<string[]>(),
+  excludeSite: declarePageMessage({ site, isExcluded: z.boolean() }).returns<string[]>(),
 } as const;

@@ -18,7 +18,7 @@ import {
   presetIdSchema,
 } from '../../lists/list-schema';
 import type { PublicList } from '../../lists/refresh/public-lists';
-import { askSchema, declareOutput, emptyInput, PAGES_ONLY, recordIdSchema } from '../message-fields';
+import { askSchema, declarePageMessage, recordIdSchema } from '../message-fields';
 
 const part = z.number().int().min(0).max(countListParts(MAX_LIST_ENTRIES));
 
@@ -47,88 +47,57 @@ const MAX_PUBLIC_IDS = 20;
 
 /** List messages. */
 export const listMessages = {
-  lists: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<StoredList[]>() },
+  lists: declarePageMessage({}).returns<StoredList[]>(),
   /**
    * Starts a list under an id from the page; idempotent. Entries follow in parts, then `completeList`.
    * @throws `bad-request` beyond 200,000 entries in total
    */
-  beginList: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, draft: listDraftSchema }),
-    ...declareOutput<null>(),
-  },
-  putListPart: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, part, entries: z.array(listEntrySchema).min(1).max(PART_ENTRIES) }),
-    ...declareOutput<null>(),
-  },
-  completeList: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, replaces: recordIdSchema.nullable() }),
-    ...declareOutput<StoredList[]>(),
-  },
-  cancelList: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<null>() },
-  listPart: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, part }),
-    ...declareOutput<ListEntry[] | null>(),
-  },
+  beginList: declarePageMessage({ id: recordIdSchema, draft: listDraftSchema }).returns<null>(),
+  putListPart: declarePageMessage({
+    id: recordIdSchema,
+    part,
+    entries: z.array(listEntrySchema).min(1).max(PART_ENTRIES),
+  }).returns<null>(),
+  completeList: declarePageMessage({ id: recordIdSchema, replaces: recordIdSchema.nullable() }).returns<StoredList[]>(),
+  cancelList: declarePageMessage({ id: recordIdSchema }).returns<null>(),
+  listPart: declarePageMessage({ id: recordIdSchema, part }).returns<ListEntry[] | null>(),
   /** Changes name, kind, switch or color of a list. */
-  changeList: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, change: listChangeSchema }),
-    ...declareOutput<StoredList[]>(),
-  },
+  changeList: declarePageMessage({ id: recordIdSchema, change: listChangeSchema }).returns<StoredList[]>(),
   /**
    * Labels an address in the list of own labels, which is created on first use; null removes the label.
    * @returns the label before, for undo: the same message with it. @throws `bad-address`; `bad-request` beyond 200,000 entries
    */
-  setAddressLabel: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ ask: askSchema, text: z.string().trim().min(1).max(MAX_LIST_LABEL).nullable() }),
-    ...declareOutput<{ before: string | null }>(),
-  },
+  setAddressLabel: declarePageMessage({
+    ask: askSchema,
+    text: z.string().trim().min(1).max(MAX_LIST_LABEL).nullable(),
+  }).returns<{ before: string | null }>(),
   /**
    * Sets the URL from which a list is refreshed daily; null ends it. The page has requested the host's permission before. Only the
    * background fetches it, and only for a list.
    */
-  setListUrl: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, url: listUrlSchema.nullable() }),
-    ...declareOutput<StoredList[]>(),
-  },
+  setListUrl: declarePageMessage({ id: recordIdSchema, url: listUrlSchema.nullable() }).returns<StoredList[]>(),
   /** Refreshes a list from its URL now. A failure is in the list's `refresh`, and the list stays as it is. */
-  refreshList: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<StoredList[]>() },
+  refreshList: declarePageMessage({ id: recordIdSchema }).returns<StoredList[]>(),
   /** Returns the public lists that are offered: the built-in ones, or those of the organization's policy. */
-  publicLists: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<OfferedPublicList[]>() },
+  publicLists: declarePageMessage({}).returns<OfferedPublicList[]>(),
   /**
    * Gets public lists, in this order; the page has requested the permission of their hosts before. A list that is there is refreshed if that
    * is due or failed. Idempotent. @throws `bad-request` for an id that is not offered
    */
-  addPublicLists: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ ids: z.array(presetIdSchema).min(1).max(MAX_PUBLIC_IDS) }),
-    ...declareOutput<AddedPublicList[]>(),
-  },
+  addPublicLists: declarePageMessage({ ids: z.array(presetIdSchema).min(1).max(MAX_PUBLIC_IDS) }).returns<
+    AddedPublicList[]
+  >(),
   /** Returns to the version before the last refresh. @throws `bad-request` if there is none */
-  goBackList: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<StoredList[]>() },
+  goBackList: declarePageMessage({ id: recordIdSchema }).returns<StoredList[]>(),
   /** Returns the entries that the last refresh added and removed, at most 200 of each; null without a previous version. */
-  listDifference: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema }),
-    ...declareOutput<{ came: ListEntry[]; went: ListEntry[] } | null>(),
-  },
+  listDifference: declarePageMessage({ id: recordIdSchema }).returns<{ came: ListEntry[]; went: ListEntry[] } | null>(),
   /** Returns the addresses on lists that disagree, such as a sanctions list and own wallets. */
-  listConflicts: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<ListConflicts>() },
+  listConflicts: declarePageMessage({}).returns<ListConflicts>(),
   /** Removes a list; removed and replaced lists can be restored for some minutes. */
-  removeList: { from: PAGES_ONLY, input: z.strictObject({ id: recordIdSchema }), ...declareOutput<StoredList[]>() },
+  removeList: declarePageMessage({ id: recordIdSchema }).returns<StoredList[]>(),
   /**
    * Restores a list; `instead` is the list that replaced it and is removed now, or null.
    * @throws `bad-request` beyond 200,000 entries in total
    */
-  restoreList: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ id: recordIdSchema, instead: recordIdSchema.nullable() }),
-    ...declareOutput<StoredList[]>(),
-  },
+  restoreList: declarePageMessage({ id: recordIdSchema, instead: recordIdSchema.nullable() }).returns<StoredList[]>(),
 } as const;

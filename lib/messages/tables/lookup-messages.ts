@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { KEPT_LOOKUPS } from '../../verdict/recent-lookup-limit';
 import type { ScreeningState } from '../../verdict/screening-state';
-import { askSchema, declareOutput, emptyInput, PAGES_ONLY } from '../message-fields';
+import { askSchema, declarePageMessage } from '../message-fields';
 
 /** Recent lookup with its current state. `at`: epoch ms. */
 export interface RecentLookup {
@@ -12,15 +12,11 @@ export interface RecentLookup {
 
 export const lookupMessages = {
   /** Records a lookup by the user (popup, context menu). */
-  noteLookup: { from: PAGES_ONLY, input: z.strictObject({ ask: askSchema }), ...declareOutput<null>() },
-  lookups: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<RecentLookup[]>() },
-  clearLookups: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
+  noteLookup: declarePageMessage({ ask: askSchema }).returns<null>(),
+  lookups: declarePageMessage({}).returns<RecentLookup[]>(),
+  clearLookups: declarePageMessage({}).returns<null>(),
   /** Restores cleared lookups, which the calling surface still holds. */
-  restoreLookups: {
-    from: PAGES_ONLY,
-    input: z.strictObject({
-      lookups: z.array(z.strictObject({ ask: askSchema, at: z.number().min(0) })).max(KEPT_LOOKUPS),
-    }),
-    ...declareOutput<null>(),
-  },
+  restoreLookups: declarePageMessage({
+    lookups: z.array(z.strictObject({ ask: askSchema, at: z.number().min(0) })).max(KEPT_LOOKUPS),
+  }).returns<null>(),
 } as const;

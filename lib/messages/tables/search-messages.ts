@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { MAX_SEARCH_TEXT } from '../../detect/query/search-text-limit';
 import type { Disposition, ListKind } from '../../verdict/local-annotations';
 import type { ScreeningState } from '../../verdict/screening-state';
-import { declareOutput, PAGES_ONLY } from '../message-fields';
+import { declarePageMessage } from '../message-fields';
 
 /**
  * Where a text was found, as in the record. `label`: of the list `of`; `list`: another column of the list `of`; `note`: in the case `of`;
@@ -55,9 +55,8 @@ export const searchMessages = {
    * Searches labels, notes, cases, lists and verdicts on this device, and the addresses of the tab, for words, a name, or an address with
    * its middle left out. Sends no request. @throws `locked`; `bad-request` for key material, a hash and anything else that is not searched
    */
-  search: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ text: z.string().min(1).max(MAX_SEARCH_TEXT), tabId: z.number().int().optional() }),
-    ...declareOutput<SearchReply>(),
-  },
+  search: declarePageMessage({
+    text: z.string().min(1).max(MAX_SEARCH_TEXT),
+    tabId: z.number().int().optional(),
+  }).returns<SearchReply>(),
 } as const;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { ShownWords } from '../../i18n/locale';
 import { type SiteMarks, type SiteMode, siteChoiceSchema, siteMarksSchema } from '../../store/settings';
-import { declareOutput, emptyInput, PAGES_ONLY } from '../message-fields';
+import { declarePageMessage } from '../message-fields';
 
 /** State of a site for the popup and the content script. */
 export interface SiteStatus {
@@ -30,23 +30,15 @@ const host = z.string().max(253);
 
 export const siteMessages = {
   /** Sets the site mode. `host`: one host with its port, or `*.name` for a name with its subdomains. */
-  setSite: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ host, mode: siteChoiceSchema }),
-    ...declareOutput<null>(),
-  },
+  setSite: declarePageMessage({ host, mode: siteChoiceSchema }).returns<null>(),
   /** Sets which addresses of a site have a mark: all, or those with risk, a list hit or a warning. @throws AppError `locked` */
-  setSiteMarks: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ host, shown: siteMarksSchema }),
-    ...declareOutput<null>(),
-  },
+  setSiteMarks: declarePageMessage({ host, shown: siteMarksSchema }).returns<null>(),
   /** Returns the marks of each host that differ from the setting for all sites; null while the vault is not open. */
-  siteMarks: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Record<string, SiteMarks> | null>() },
+  siteMarks: declarePageMessage({}).returns<Record<string, SiteMarks> | null>(),
   /** Marks the page of a tab once, by its temporary permission. @returns false if the browser does not allow it */
-  readPage: { from: PAGES_ONLY, input: z.strictObject({ tabId: z.number().int() }), ...declareOutput<boolean>() },
+  readPage: declarePageMessage({ tabId: z.number().int() }).returns<boolean>(),
   /** Returns the mode chosen for each site, keyed as in `setSite`; null while the vault is not open. */
-  siteModes: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Record<string, SiteMode> | null>() },
+  siteModes: declarePageMessage({}).returns<Record<string, SiteMode> | null>(),
   /** Returns when each disabled site was turned off (epoch ms), keyed as in `setSite`; null while the vault is not open. */
-  sitesOffSince: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Record<string, number> | null>() },
+  sitesOffSince: declarePageMessage({}).returns<Record<string, number> | null>(),
 } as const;

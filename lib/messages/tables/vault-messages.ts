@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AccountSummary } from '../../account/account';
 import type { AccountFailure } from '../../account/account-failure';
 import type { TestStep } from '../../account/connection-test-step';
-import { accountIdSchema, declareOutput, emptyInput, PAGES_ONLY } from '../message-fields';
+import { accountIdSchema, declarePageMessage } from '../message-fields';
 import { MAX_CONFIG, MAX_VAULT_FILE } from '../message-limits';
 
 const passphrase = z.string().max(1024);
@@ -96,84 +96,59 @@ export interface Status {
 
 /** Vault and account messages. */
 export const vaultMessages = {
-  status: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
-  unlock: { from: PAGES_ONLY, input: z.strictObject({ passphrase }), ...declareOutput<Status>() },
+  status: declarePageMessage({}).returns<Status>(),
+  unlock: declarePageMessage({ passphrase }).returns<Status>(),
   /** Returns the passkey that opens the vault too, also while locked; null without one. */
-  passkey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<VaultPasskey | null>() },
+  passkey: declarePageMessage({}).returns<VaultPasskey | null>(),
   /** Unlocks with the secret that the passkey gave for its salt. */
-  unlockWithPasskey: { from: PAGES_ONLY, input: z.strictObject({ secret: bytes32 }), ...declareOutput<Status>() },
+  unlockWithPasskey: declarePageMessage({ secret: bytes32 }).returns<Status>(),
   /** Lets a passkey open the vault beside its passphrase. @throws `bad-request` for a vault without a passphrase */
-  addPasskey: {
-    from: PAGES_ONLY,
-    input: passkeySchema.extend({ secret: bytes32 }),
-    ...declareOutput<VaultPasskey>(),
-  },
-  removePasskey: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
-  lock: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
+  addPasskey: declarePageMessage({ ...passkeySchema.shape, secret: bytes32 }).returns<VaultPasskey>(),
+  removePasskey: declarePageMessage({}).returns<null>(),
+  lock: declarePageMessage({}).returns<Status>(),
   /**
    * Saves an account. First account: `passphrase` null means session-only. With an open vault: changes the active account or, with
    * `new`, adds and activates one; `passphrase` is then ignored.
    */
-  saveAccount: {
-    from: PAGES_ONLY,
-    input: z.strictObject({
-      account: accountInputSchema,
-      passphrase: passphrase.nullable(),
-      where: z.enum(['active', 'new']).optional(),
-      /** For the account of a vault without one: the addresses of the cases made before may be sent too; else these are local only. */
-      screensCases: z.boolean().optional(),
-    }),
-    ...declareOutput<Status>(),
-  },
+  saveAccount: declarePageMessage({
+    account: accountInputSchema,
+    passphrase: passphrase.nullable(),
+    where: z.enum(['active', 'new']).optional(),
+    /** For the account of a vault without one: the addresses of the cases made before may be sent too; else these are local only. */
+    screensCases: z.boolean().optional(),
+  }).returns<Status>(),
   /** Changes name and screening parameters of the active account, for which the secret need not be entered again. */
-  changeParameters: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ parameters: accountParametersSchema }),
-    ...declareOutput<Status>(),
-  },
+  changeParameters: declarePageMessage({ parameters: accountParametersSchema }).returns<Status>(),
   /** Returns the active account for the form, without its secret. */
-  account: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Omit<AccountInput, 'clientSecret'> | null>() },
+  account: declarePageMessage({}).returns<Omit<AccountInput, 'clientSecret'> | null>(),
   /** Returns all accounts of the open vault, without secrets; null while the vault is not open. */
-  accounts: {
-    from: PAGES_ONLY,
-    input: emptyInput,
-    ...declareOutput<{ accounts: AccountSummary[]; activeId: string } | null>(),
-  },
+  accounts: declarePageMessage({}).returns<{ accounts: AccountSummary[]; activeId: string } | null>(),
   /** Decides whether anything may be sent for the active account. */
-  setLocalOnly: { from: PAGES_ONLY, input: z.strictObject({ localOnly: z.boolean() }), ...declareOutput<Status>() },
-  useAccount: { from: PAGES_ONLY, input: z.strictObject({ id: accountIdSchema }), ...declareOutput<Status>() },
-  removeAccount: { from: PAGES_ONLY, input: z.strictObject({ id: accountIdSchema }), ...declareOutput<Status>() },
-  changePassphrase: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ current: passphrase, next: passphrase }),
-    ...declareOutput<Status>(),
-  },
+  setLocalOnly: declarePageMessage({ localOnly: z.boolean() }).returns<Status>(),
+  useAccount: declarePageMessage({ id: accountIdSchema }).returns<Status>(),
+  removeAccount: declarePageMessage({ id: accountIdSchema }).returns<Status>(),
+  changePassphrase: declarePageMessage({ current: passphrase, next: passphrase }).returns<Status>(),
   /** Creates a vault without an account, protected by the browser profile. @throws `bad-request` if there is a vault */
-  startWithoutAccount: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
+  startWithoutAccount: declarePageMessage({}).returns<Status>(),
   /** Gives a vault that the browser profile protects a passphrase; needed before anything of a person's own work is stored. */
-  setPassphrase: { from: PAGES_ONLY, input: z.strictObject({ passphrase }), ...declareOutput<Status>() },
+  setPassphrase: declarePageMessage({ passphrase }).returns<Status>(),
   /**
    * Imports the accounts of an export file; existing accounts are unchanged, and `beside` lists imported ones that differ from an
    * existing account. A locked or damaged vault requires `replace`, which deletes it.
    */
-  importVault: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ file: z.string().max(MAX_VAULT_FILE), passphrase, replace: z.boolean() }),
-    ...declareOutput<{ status: Status; beside: AccountSummary[] }>(),
-  },
+  importVault: declarePageMessage({ file: z.string().max(MAX_VAULT_FILE), passphrase, replace: z.boolean() }).returns<{
+    status: Status;
+    beside: AccountSummary[];
+  }>(),
   /** Accepts that an older vault was restored on purpose. */
-  acceptRollback: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
+  acceptRollback: declarePageMessage({}).returns<Status>(),
   /** Tests the entered account, or the active one if `account` is null. */
-  testConnection: {
-    from: PAGES_ONLY,
-    input: z.strictObject({ account: accountInputSchema.nullable() }),
-    ...declareOutput<TestStep[]>(),
-  },
+  testConnection: declarePageMessage({ account: accountInputSchema.nullable() }).returns<TestStep[]>(),
   /** Retries everything that waits for the account. */
-  retryAll: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
-  forget: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
+  retryAll: declarePageMessage({}).returns<Status>(),
+  forget: declarePageMessage({}).returns<Status>(),
   /** Switches the active account to the host that its own host has moved to. */
-  moveHost: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<Status>() },
+  moveHost: declarePageMessage({}).returns<Status>(),
   /** Reports changed host permissions, so that the content script is registered again. */
-  grantsChanged: { from: PAGES_ONLY, input: emptyInput, ...declareOutput<null>() },
+  grantsChanged: declarePageMessage({}).returns<null>(),
 } as const;
