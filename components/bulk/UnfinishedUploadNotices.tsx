@@ -1,5 +1,4 @@
 // Notices of bulk runs whose upload did not finish, each with a Remove button.
-
 import { bulkWords } from '../../lib/i18n/words/bulk';
 import type { RunView } from '../../lib/messages/tables/bulk-messages';
 import { MarkDrawing } from '../mark/MarkDrawing';

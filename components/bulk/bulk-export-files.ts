@@ -1,5 +1,4 @@
 // Creates the Excel, CSV and JSON exports of a bulk run from the source rows and the screening outcomes.
-
 import type { RunAddress, RunSourceRow } from '../../lib/bulk/bulk-run';
 import { toIsoTime } from '../../lib/cases/export-case';
 import { chainName } from '../../lib/chains/chain-names';

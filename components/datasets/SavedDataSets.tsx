@@ -1,5 +1,4 @@
 // List of the saved data sets, with statistics, an on/off switch and actions for each.
-
 import type { DataSetChange } from '../../lib/datasets/data-set';
 import type { DataSetFailure } from '../../lib/datasets/data-set-refresh-model';
 import { formatChance } from '../../lib/i18n/data-set';

@@ -1,5 +1,4 @@
 // Texts about a data set: its content, its signature and the last problem of its refresh.
-
 import type { KeyMode } from '../../lib/datasets/data-set';
 import type { DataSetRefreshProblem } from '../../lib/datasets/data-set-refresh-model';
 import { joinFacts } from '../../lib/i18n/format';

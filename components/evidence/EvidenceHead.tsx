@@ -1,5 +1,4 @@
 // Header of the evidence view with the address, an explanation of the verdict, and actions.
-
 import type { ComponentChildren } from 'preact';
 import { chainName } from '../../lib/chains/chain-names';
 import type { DatedCategory, VerdictExplanation } from '../../lib/evidence/verdict-explanation';

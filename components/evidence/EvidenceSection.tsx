@@ -103,7 +103,6 @@ function Retry({ onRetry }: { onRetry(): void }) {
 /** Key of the sentence shown instead of rows. */
 export type AbsenceReason = keyof ReturnType<typeof evidenceWords>['none'];
 
-/** Renders the sentence for an absent part. */
 export function EmptyNote({ because }: { because: AbsenceReason }) {
   return (
     <p class="evidence-block-none subtext" data-part={because}>

@@ -1,5 +1,4 @@
 // SVG drawing of the path graph: one row or column per hop, one box per address, arrows in flow direction.
-
 import { Component, type Ref } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { chainName } from '../../lib/chains/chain-names';

@@ -1,5 +1,4 @@
 // Exports the evidence tables, the paths and the verdict history of an address as CSV.
-
 import { toIsoTime } from '../../lib/cases/export-case';
 import type { EvidenceRow, ReasonRow } from '../../lib/evidence/evidence-rows';
 import type { PathAddress, Reason } from '../../lib/evidence/finding-schemas';

@@ -21,7 +21,6 @@ const PART_LETTERS = 1_000_000;
 /** Maximum number of finished runs that are stored; beyond it the oldest is deleted. */
 export const MAX_STORED_RUNS = 5;
 
-/** Returns the number of chunks for `count` addresses. */
 export const countChunks = (count: number): number => Math.ceil(count / CHUNK_ADDRESSES);
 
 /** Splits rows into parts that fit into a message. */

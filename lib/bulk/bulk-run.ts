@@ -121,7 +121,6 @@ export const RUN_STATES = ['draft', 'waiting', 'running', 'paused', 'stopped', '
 export const PAUSED_BY = ['person', 'account', 'refused', 'permission'] as const;
 export type PausedBy = (typeof PAUSED_BY)[number];
 
-/** Schema of a stored run. */
 export const runSchema = z.strictObject({
   id: z.string(),
   name: z.string().max(200),

@@ -40,7 +40,6 @@ export const CHAIN_QUESTIONS: readonly CellProblem[] = ['several', 'other-chain'
 export const CELL_NOTES = ['mismatch', 'disguised', 'named-otherwise', 'decoded'] as const;
 export type CellNote = (typeof CELL_NOTES)[number];
 
-/** An address of a cell. */
 export interface CellAddress extends AddressRef {
   note?: CellNote;
 }

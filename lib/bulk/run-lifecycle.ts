@@ -1,5 +1,4 @@
 // Creates bulk runs, applies user commands to them and selects old runs for deletion.
-
 import { UNDO_MS } from '../cases/address-notes';
 import { CHUNK_ADDRESSES, countChunks, MAX_STORED_RUNS } from './bulk-limits';
 import { type BulkRun, createTally, hasRunEnded } from './bulk-run';

@@ -11,7 +11,6 @@ import { type BulkSession, createSubmitWindow, type SubmitWindow } from './submi
  */
 const MAX_GAP_MS = 16 * 60_000;
 
-/** Dependencies of the run queue. */
 export interface RunQueueDeps {
   store: BulkStore;
   /** The open session, null while the vault is locked. Returns the same object throughout a session. */
@@ -48,7 +47,6 @@ const isSameAccount = (left: RunAccount, right: RunAccount) =>
   left.hops === right.hops &&
   left.riskProfile === right.riskProfile;
 
-/** Creates the queue of the runs of `store`. */
 export function createRunQueue({ store, session, now, changed }: RunQueueDeps): RunQueue {
   const serialize = createSerialQueue();
   let active: ActiveRun | null = null;

@@ -1,5 +1,4 @@
 // Removes private keys, seeds and passwords from the cells of a table before anything of it is stored.
-
 import { findMnemonic } from '../detect/classify-non-address';
 import { containsPrivateKey } from '../detect/query/detect-private-key';
 import { isHashHeader } from '../detect/table/column-headers';

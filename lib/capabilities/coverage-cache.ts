@@ -29,7 +29,6 @@ export interface CoverageCacheDeps {
 }
 
 export interface CoverageCache {
-  /** Returns the coverage of one chain. */
   of(chain: Chain): ChainCoverage;
   /** Returns the coverage of all chains. */
   all(): Coverage;

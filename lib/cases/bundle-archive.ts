@@ -23,7 +23,6 @@ export const PUBLIC_KEY_NAME = 'public-key.pem';
  */
 const fixedZipTime = () => new Date(1980, 0, 1);
 
-/** Metadata of a bundle. */
 export interface BundleMetadata {
   case: { id: string; name: string };
   /** The previous bundle, null in the first one. */

@@ -52,7 +52,6 @@ const caseEventSchema = z
   .meta({ unknown: (event: unknown) => ({ type: 'newer', event }) });
 export type CaseEvent = z.infer<typeof caseEventSchema>;
 
-/** Schema of a stored log entry. */
 export const caseLogEntrySchema = z.strictObject({
   /** Counted from 1. */
   number: z.number(),

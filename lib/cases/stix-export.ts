@@ -1,5 +1,4 @@
 // Exports a case as a STIX 2.1 bundle of addresses, observed data and indicators with one report.
-
 import { sha1 } from '@noble/hashes/legacy.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { isListHit } from '../verdict/local-annotations';
@@ -33,7 +32,6 @@ export interface StixObject {
   [property: string]: unknown;
 }
 
-/** A STIX bundle. */
 export interface StixBundle {
   type: 'bundle';
   id: string;

@@ -95,7 +95,6 @@ export const dataSetRefreshSchema = z.strictObject({
 /** The version before the last refresh, which can be put back until the next one; `at`: time of the refresh, epoch ms. */
 export const formerDataSetSchema = z.strictObject({ id: z.string(), members: z.number(), at: z.number() });
 
-/** Schema of the stored metadata. */
 export const dataSetHeadSchema = z.strictObject({
   id: z.string().min(1).max(64),
   ...dataSetFields,

@@ -1,5 +1,4 @@
 // Cached fetcher for evidence: deduplicates in-flight requests, applies the rate limit, remembers failures.
-
 import { createBoundedMap } from '../concurrency/bounded-map';
 import { FAILED_REQUEST_MS } from '../dispatch/backoff-rules';
 import { AppError, type ErrorCode, toWire, type WireError } from '../errors/app-error';
@@ -39,7 +38,6 @@ export interface CachedRequest<T> {
   configOf(value: T): string;
 }
 
-/** Dependencies of a cached fetcher. */
 export interface CachedFetcherDeps {
   online(): boolean;
   /** Counts one request for this minute. @throws AppError `own-pace` if the minute is full */

@@ -10,7 +10,6 @@ export const MAX_RECEIVED = 1_000_000;
 
 export type ReceivedAnswer = z.infer<typeof receivedAnswerSchema>;
 
-/** A cached value. */
 export type Cached<T> = z.infer<typeof cachedHeadSchema> & { value: T };
 
 /** Identifies a report: `format` is null for the narratives. */

@@ -1,5 +1,4 @@
 // Loads the evidence of an address from cache or service: the verdict, risk details and reports.
-
 import type { ChainCoverage } from '../capabilities/coverage';
 import { isFresh } from '../screening/freshness';
 import type { AddressRef, ScreeningState } from '../verdict/screening-state';
@@ -26,7 +25,6 @@ export interface EvidenceService {
   report(ref: AddressRef, name: ReportKey): Promise<Cached<Report>>;
 }
 
-/** Dependencies of the evidence loader. */
 export interface EvidenceLoaderDeps extends CachedFetcherDeps {
   service: EvidenceService;
   shelf: EvidenceCache;

@@ -13,7 +13,6 @@ export interface EvidenceRow {
   share: number | null;
 }
 
-/** A row of a reason. */
 export interface ReasonRow extends EvidenceRow {
   firstAt: number | null;
   lastAt: number | null;

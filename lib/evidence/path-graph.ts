@@ -23,7 +23,6 @@ export interface GraphEdge {
   crosses: boolean;
 }
 
-/** The graph. */
 export interface PathGraph {
   nodes: GraphNode[];
   edges: GraphEdge[];

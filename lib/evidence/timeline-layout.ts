@@ -1,5 +1,4 @@
 // Timeline of exposures and past verdicts: positions in percent, and axis ticks.
-
 import type { ReasonRow } from './evidence-rows';
 import type { HistoryEntry } from './verdict-history';
 

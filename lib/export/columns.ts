@@ -11,7 +11,6 @@ export interface Column<Row> {
 export const toCells = <Row>(columns: readonly Column<Row>[], row: Row): CsvCell[] =>
   columns.map(({ cell }) => cell(row));
 
-/** Returns the table of the rows. */
 export const toTable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CsvTable => ({
   head: columns.map(({ head }) => head),
   rows: rows.map((row) => toCells(columns, row)),

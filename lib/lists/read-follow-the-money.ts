@@ -1,5 +1,4 @@
 // Parser for FollowTheMoney entities (OpenSanctions): reads crypto wallets with their holders' names.
-
 import { readChainCell } from '../detect/table/chain-cell';
 import type { EntryCollector } from './entry-collector';
 import { hasAddress } from './json-record';

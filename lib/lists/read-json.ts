@@ -1,5 +1,4 @@
 // Parses address lists in JSON: arrays, keyed objects, STIX bundles and JSON Lines.
-
 import { isNameOfChain } from '../detect/table/chain-cell';
 import { isNetworkHeader } from '../detect/table/column-headers';
 import type { EntryCollector } from './entry-collector';

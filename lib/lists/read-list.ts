@@ -1,5 +1,4 @@
 // Parser for a list file or pasted list: detects the format, reads the entries, and reports rejected lines.
-
 import { isAddressHeader, isChainHeader, isLabelHeader } from '../detect/table/column-headers';
 import { decodeText, detectFileKind } from './decode-list-file';
 import { createEntryCollector, type EntryCollector } from './entry-collector';

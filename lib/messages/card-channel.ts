@@ -1,5 +1,4 @@
 // Messages between content script and card frame over a private MessagePort, with a validator.
-
 import type { CardWarning } from '../verdict/address-presentation-warning';
 import { MAX_ADDRESS, MAX_CHAIN } from './message-limits';
 

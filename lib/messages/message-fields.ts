@@ -1,5 +1,4 @@
 // Declaration of one message, and the field schemas that several messages share.
-
 import { z } from 'zod';
 import { MAX_ADDRESS, MAX_CHAIN } from './message-limits';
 

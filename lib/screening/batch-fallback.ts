@@ -1,5 +1,4 @@
 // Fallback after a refused batch: sends its addresses one by one, and stops after three refusals in a row.
-
 import { isFault } from '../dispatch/failure-scope';
 import type { WireError } from '../errors/app-error';
 import type { Job } from './queued-screening-job';

@@ -1,5 +1,4 @@
 // Request budgets: limits on the number of addresses requested per page view, per site and per day.
-
 import { AppError } from '../errors/app-error';
 import { type BudgetScope, LIMIT_SETTINGS } from '../verdict/screening-state';
 import type { CounterStore } from './storage-ports';

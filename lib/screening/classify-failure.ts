@@ -1,5 +1,4 @@
 // Maps a failed request to a failure action, such as waiting, splitting the batch or dropping the jobs.
-
 import { isTokenFailure } from '../account/account-failure';
 import type { WireError } from '../errors/app-error';
 import type { Job } from './queued-screening-job';

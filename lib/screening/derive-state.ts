@@ -1,5 +1,4 @@
 // Derives an address's screening state from its verdict, queued job and last failure.
-
 import type { BlockReason } from '../dispatch/dispatch-gate-types';
 import { toRequestCode } from '../errors/app-error';
 import type { AddressRef, LocalOnlyScope, Queued, ScreeningState, StaleReason } from '../verdict/screening-state';

@@ -1,5 +1,4 @@
 // Dispatch loop: takes batches from the request queue, sends them, and decides what follows a failure.
-
 import type { DispatchGate } from '../dispatch/dispatch-gate';
 import type { DispatchedRequest } from '../dispatch/dispatch-gate-types';
 import { toWire, type WireError } from '../errors/app-error';

@@ -1,5 +1,4 @@
 // Enqueues addresses without a fresh verdict; budgets limit page requests and only count user requests.
-
 import { FAILED_REQUEST_MS } from '../dispatch/backoff-rules';
 import type { AddressRef, RequestPriority } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';

@@ -1,5 +1,4 @@
 // Failure log: the last failure of each screening or score request, kept in memory only.
-
 import { createBoundedMap } from '../concurrency/bounded-map';
 import type { WireError } from '../errors/app-error';
 import type { AddressRef } from '../verdict/screening-state';

@@ -1,5 +1,4 @@
 // Registry of the requests that were sent and not answered yet, with the time at which each was sent.
-
 import type { Job } from './queued-screening-job';
 import { jobKey } from './request-queue';
 

@@ -1,5 +1,4 @@
 // Enqueues score requests for risky verdicts, and merges received scores into the verdicts.
-
 import { FAILED_REQUEST_MS } from '../dispatch/backoff-rules';
 import type { AddressRef } from '../verdict/screening-state';
 import type { Score } from '../verdict/verdict';

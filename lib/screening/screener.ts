@@ -1,5 +1,4 @@
 // Screens addresses for one account: returns cached verdicts and enqueues requests within the budgets.
-
 import type { Account } from '../account/account';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import type { DispatchGate } from '../dispatch/dispatch-gate';

@@ -1,5 +1,4 @@
 // In-memory verdict cache in front of the encrypted verdict cache.
-
 import type { AddressRef } from '../verdict/screening-state';
 import type { Verdict } from '../verdict/verdict';
 import { toAddressKey } from './request-queue';

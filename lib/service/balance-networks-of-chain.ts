@@ -1,5 +1,4 @@
 // Maps a chain to the networks of the on-chain balance service (docs/reference/service.md 3.2).
-
 import type { OnchainNetwork } from '../account/onchain-balance';
 import { toChainFamily } from '../capabilities/chain-aliases';
 import type { Chain } from '../chains/chain';

@@ -1,5 +1,4 @@
 // Service client of one account: connects its provider, and refuses the operations that it lacks.
-
 import type { Account } from '../account/account';
 import type { CustomOperation } from '../account/custom-operation';
 import { toProviderAccount } from '../account/provider-account';
@@ -23,7 +22,6 @@ import type { Provider, ProviderClient } from './provider';
 import { findProvider } from './provider-of-account';
 import type { Fetch, TimeLimits } from './transport/safe-fetch';
 
-/** Dependencies of `createClient`. */
 export interface ClientDeps {
   account: Account;
   fetch: Fetch;

@@ -1,5 +1,4 @@
 // Client of the operations that need an entitlement: address overrides and on-chain balances.
-
 import type { OverrideDraft, OverrideListFilter } from '../account/allow-deny-overrides';
 import type { Chain } from '../chains/chain';
 import { AppError } from '../errors/app-error';

@@ -158,7 +158,6 @@ export type Settings = { [Name in SettingName]: (typeof SETTINGS)[Name]['default
 export type FormSettingName = keyof typeof FORM_SETTINGS;
 export type FormSettings = Pick<Settings, FormSettingName>;
 
-/** Returns the defaults of settings. */
 export const getDefaults = <Name extends SettingName>(settings: Record<Name, Setting>): Pick<Settings, Name> =>
   Object.fromEntries(Object.entries<Setting>(settings).map(([name, setting]) => [name, setting.default])) as Pick<
     Settings,

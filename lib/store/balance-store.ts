@@ -1,5 +1,4 @@
 // Encrypted store of the last balance of each address under an account, kept for 30 days.
-
 import type { AddressRef } from '../verdict/screening-state';
 import { type AddressBalance, addressBalanceSchema, limitTokens } from '../verdict/stored-balance-schema';
 import type { EncryptedStore, JsonRecordKind } from './encrypted-store';

@@ -22,7 +22,6 @@ const rowSchema = z.union([
 ]);
 type Row = z.infer<typeof rowSchema>;
 
-/** Rows of bulk runs. */
 export const BULK_ROWS: JsonRecordKind<Row> = { name: 'bulk', version: 1, schema: rowSchema, kept: true };
 
 const INDEX = 'index';

@@ -1,5 +1,4 @@
 // Encrypted store of cases, their change logs, and the notes and sightings of each address.
-
 import { type AddressNotes, NO_NOTES, withoutExpiredNotes } from '../cases/address-notes';
 import {
   type Case,
@@ -19,7 +18,6 @@ import { createCaseMergeStore } from './cases/case-merge-store';
 import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
 import type { SealedRows } from './kept/record-store';
 
-/** Rows of cases. */
 export const CASE_ROWS: JsonRecordKind<Case> = { name: 'cases', version: 1, schema: caseSchema, kept: true };
 /** Rows of notes and sightings, by `toEntryKey`. */
 export const CASE_ENTRY_ROWS: JsonRecordKind<AddressNotes> = {
@@ -43,7 +41,6 @@ const toLogKey = (caseId: string, number: number): string => `${caseId}|${number
 /** Returns the id of the case whose log has an entry with this key. */
 export const getCaseOfLogKey = (key: string): string => key.slice(0, key.lastIndexOf('|'));
 
-/** Dependencies of `createCaseStore`. */
 export interface CaseStoreDeps {
   /** Store for permanent rows. */
   records: Pick<EncryptedStore, 'store' | 'writeTogether'>;

@@ -24,7 +24,6 @@ const rowSchema = z.strictObject({
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** Rows of data sets. */
 export const DATA_SET_ROWS: JsonRecordKind<Row> = { name: 'data-sets', version: 1, schema: rowSchema, kept: true };
 
 /** Rows of the parts of filters, by `partKey`. */

@@ -36,7 +36,6 @@ export type RecordKind<T> = RowKind<T> & {
 /** Kind of records that are stored as JSON. */
 export type JsonRecordKind<T> = Extract<RecordKind<T>, { schema: unknown }>;
 
-/** Dependencies of `createEncryptedStore`. */
 export interface EncryptedStoreDeps {
   rows: RowDatabase;
   sealer: MakeSealer;

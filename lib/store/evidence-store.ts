@@ -18,7 +18,6 @@ const KEPT_MS = 30 * 86_400_000;
 const MAX_ROWS = 1000;
 const MAX_REPORTS = 100;
 
-/** Rows of breakdowns. */
 export const BREAKDOWN_ROWS: JsonRecordKind<Cached<RiskBreakdown>> = {
   name: 'breakdowns',
   version: 1,
@@ -26,7 +25,6 @@ export const BREAKDOWN_ROWS: JsonRecordKind<Cached<RiskBreakdown>> = {
   disposable: { maxRows: MAX_ROWS },
   mayDrop: 'asked for again',
 };
-/** Rows of details. */
 export const DETAIL_ROWS: JsonRecordKind<Cached<RiskDetail>> = {
   name: 'details',
   version: 1,
@@ -34,7 +32,6 @@ export const DETAIL_ROWS: JsonRecordKind<Cached<RiskDetail>> = {
   disposable: { maxRows: MAX_ROWS },
   mayDrop: 'asked for again',
 };
-/** Rows of reports. */
 export const REPORT_ROWS: JsonRecordKind<Cached<Report>> = {
   name: 'reports',
   version: 1,

@@ -25,7 +25,6 @@ const rowSchema = z.strictObject({
 /** Stored metadata of a list with its state. */
 export type ListRow = z.infer<typeof rowSchema>;
 
-/** Rows of lists. */
 export const LIST_ROWS: JsonRecordKind<ListRow> = { name: 'lists', version: 1, schema: rowSchema, kept: true };
 /** Rows of list entries, by `toPartKey`. */
 export const LIST_PART_ROWS: JsonRecordKind<ListEntry[]> = {

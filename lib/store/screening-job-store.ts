@@ -10,7 +10,6 @@ const KEPT_MS = 30 * 86_400_000;
 const storedJobSchema = jobSchema.extend({ account: z.string() });
 type StoredJob = z.infer<typeof storedJobSchema>;
 
-/** Rows of pending jobs. */
 export const QUEUE_ROWS: JsonRecordKind<StoredJob> = { name: 'queue', version: 2, schema: storedJobSchema, kept: true };
 
 /** Creates the store; `of` returns the jobs of one account, which are sent only to its service. */

@@ -187,7 +187,6 @@ export function createSettings() {
     replace: (next: Record<string, unknown>) => enqueue(() => stored.save({ ...next, ...policyDefaults })),
     /** Returns invalid values of the policy and the store. */
     refused: async () => [...findInvalid(await policy.load(), 'policy'), ...findInvalid(await stored.load(), 'stored')],
-    /** Returns the settings that the policy locks. */
     locked: async () => Object.keys(validPolicy(await policy.load())) as SettingName[],
   };
 }

@@ -1,5 +1,4 @@
 // Encodes and decodes the vault content, with schema validation in both directions.
-
 import type { SlotCandidate } from './atomic-vault-storage';
 import { openContent } from './envelope';
 import type { Bytes } from './ports';

@@ -1,5 +1,4 @@
 // Encrypts vault content into an envelope, and decrypts the keys and the content of an envelope.
-
 import { decrypt, encrypt } from './aes-gcm';
 import { expectBase64url, toBase64url } from './base64url';
 import { contentAad, type Envelope, type Header, headerBytes, previousKeyAad } from './envelope-format';

@@ -9,7 +9,6 @@ import type { SessionKeys } from './session-keys';
 import { deriveFrom, type Unlocked } from './try-keys';
 import type { UnlockedState } from './unlock-state';
 
-/** Dependencies of `createKeyRotation`. */
 export interface KeyRotationDeps<Content> {
   crypto: VaultCrypto;
   kdf: Kdf;

@@ -5,7 +5,6 @@ import { toBase64url } from './base64url';
 import { indexKey, sealKey } from './key-derivation';
 import type { VaultCrypto, VaultSealer } from './ports';
 
-/** Dependencies of `createRowCipher`. */
 export interface RowCipherDeps {
   crypto: VaultCrypto;
   root: CryptoKey;

@@ -1,5 +1,4 @@
 // Derives key-encryption keys, from a passphrase or the profile key, and tries them on the vault slots.
-
 import type { Keys, SlotCandidate, SlotScan } from './atomic-vault-storage';
 import type { ContentReader } from './content-codec';
 import { openPreviousKey, unwrapDataKey } from './envelope';

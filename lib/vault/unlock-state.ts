@@ -39,7 +39,6 @@ export interface UnlockedState extends SessionTimes {
   sealers: Map<string, Promise<VaultSealer>>;
 }
 
-/** Dependencies of `createUnlockState`. */
 export interface UnlockStateDeps {
   crypto: VaultCrypto;
   session: SessionKeyStore;

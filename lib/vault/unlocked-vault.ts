@@ -13,7 +13,6 @@ import type { SessionKeyStore } from './session-keys';
 import type { UnlockedState, UnlockState } from './unlock-state';
 import type { UnlockThrottle } from './unlock-throttle';
 
-/** Dependencies of `createUnlockedVault`. */
 export interface UnlockedVaultDeps<Content> {
   crypto: VaultCrypto;
   /** Epoch ms. */

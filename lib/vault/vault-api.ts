@@ -16,7 +16,6 @@ import type {
 } from './ports';
 import type { Activity } from './unlock-state';
 
-/** Dependencies of `createVault`. */
 export interface VaultDeps<Content> {
   slots: VaultSlots;
   session: SessionKeyStorage;

@@ -10,7 +10,6 @@ import { getPassphraseProblem } from './passphrase-strength';
 import type { Bytes, Kdf, NewProtection, SlotName, VaultCrypto, VaultSlots } from './ports';
 import type { SessionKeys } from './session-keys';
 
-/** Dependencies of `saveNewVault`. */
 export interface NewVaultDeps<Content> {
   crypto: VaultCrypto;
   kdf: Kdf;

@@ -1,5 +1,4 @@
 // Vault facade: creates, unlocks and locks the vault, and serializes access to the content and the keys.
-
 import { serializeMethods } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
 import { createSlotStorage, type SlotScan } from './atomic-vault-storage';

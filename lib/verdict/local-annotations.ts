@@ -1,5 +1,4 @@
 // Local annotations of an address: the user's lists, data sets and cases, shown beside the verdict.
-
 import type { Chain } from '../chains/chain';
 
 /**

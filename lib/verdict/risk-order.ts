@@ -1,5 +1,4 @@
 // Sort order of screening states by risk: sanctioned addresses, list hits, then level and score.
-
 import { getListHits } from './local-annotations';
 import { getRiskLevel, type RiskLevel } from './risk-level';
 import { isSanctioned } from './sanctioned';
@@ -36,7 +35,6 @@ export type RiskGroup = 0 | 1 | 2;
 
 export const getRiskGroup = (sanctioned: boolean, listHit: boolean): RiskGroup => (sanctioned ? 0 : listHit ? 1 : 2);
 
-/** Returns the group of a state. */
 export const getStateGroup = (screening: ScreeningState): RiskGroup =>
   getRiskGroup(isSanctioned(screening), hasListHit(screening));
 

@@ -1,5 +1,4 @@
 // Types of the screening state of an address, which marks, cards and the side panel render.
-
 import type { AccountFailure } from '../account/account-failure';
 import type { Chain } from '../chains/chain';
 import type { AuthRefusal, RequestCode } from '../errors/app-error';

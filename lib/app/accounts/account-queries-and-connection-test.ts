@@ -1,5 +1,4 @@
 // Queries that read the stored accounts, or test the connection to the service of an account.
-
 import type { Account } from '../../account/account';
 import { expectAccount } from '../../account/account-list';
 import type { TestStep } from '../../account/connection-test-step';

@@ -1,5 +1,4 @@
 // Commands that create, change and remove the accounts stored in the vault.
-
 import {
   type Account,
   type AccountSummary,

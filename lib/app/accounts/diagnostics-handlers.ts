@@ -1,5 +1,4 @@
 // Message handlers of the diagnostics: plan, run and abort checks for the active account.
-
 import type { OperationArea } from '../../account/entitlements';
 import { createEntitlements } from '../../account/entitlements';
 import { chains } from '../../chains';

@@ -1,5 +1,4 @@
 // Feature of what an account offers beside screening: overrides, balances, diagnostics, custom operations.
-
 import type { CustomOperation } from '../../account/custom-operation';
 import { AppError } from '../../errors/app-error';
 import { type CustomOperationAnswer, customOperationMessages } from '../../messages/tables/custom-operation-messages';

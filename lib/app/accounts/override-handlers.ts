@@ -1,5 +1,4 @@
 // Message handlers that read, save and remove overrides, the organization's allow or deny entries.
-
 import type { ListedOverride, OverrideEntry, OverrideWrite } from '../../account/allow-deny-overrides';
 import { chains, getChainById } from '../../chains';
 import { AppError } from '../../errors/app-error';

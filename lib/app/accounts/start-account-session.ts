@@ -1,5 +1,4 @@
 // Starts the session of the active account with the service client, screener and evidence loader.
-
 import type { Account } from '../../account/account';
 import { wakeIn } from '../../browser/alarms';
 import { type CoverageCache, createCoverageCache } from '../../capabilities/coverage-cache';

@@ -1,5 +1,4 @@
 // Backup session that encrypts the stored data and returns the backup file in parts.
-
 import { type BackupSource, writeBackup } from '../../backup/backup-writer';
 import type { BackupRecord } from '../../backup/frame-content-codec';
 import { AppError } from '../../errors/app-error';

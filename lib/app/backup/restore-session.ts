@@ -17,7 +17,6 @@ import { toCanonicalJson } from './merge-records';
 import type { BackupRecordKind } from './record-kind-backup';
 import { createRestorePlan, emptyLine } from './restore-plan';
 
-/** Dependencies of `startRestore`. */
 export interface RestoreDeps {
   stores: Stores;
   /** Creates the kinds of records, for one restore. */

@@ -1,5 +1,4 @@
 // Message handlers that import and control bulk runs, and a tick that advances running bulk runs.
-
 import type { Account } from '../../account/account';
 import type { BulkRun, RunAccount } from '../../bulk/bulk-run';
 import { withRetriesReset } from '../../bulk/chunk-cache';

@@ -1,5 +1,4 @@
 // Message handlers that create, change, archive and remove cases, their addresses, decisions and notes.
-
 import {
   type AddressNotes,
   getActiveNotes,

@@ -1,5 +1,4 @@
 // Case service that answers messages about cases and finds the cases that contain an address.
-
 import { getActiveNotes } from '../../cases/address-notes';
 import { type Case, getActiveAddresses, withChange } from '../../cases/case';
 import { matchesCase, summarizeCase } from '../../cases/case-summary';

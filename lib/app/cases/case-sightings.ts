@@ -1,5 +1,4 @@
 // Records sightings: site and time at which a page shows an address of a case.
-
 import { withSighting } from '../../cases/address-notes';
 import { createBoundedMap } from '../../concurrency/bounded-map';
 import type { MessageSender } from '../../messages/tables/serve-messages';

@@ -1,5 +1,4 @@
 // Refreshes data sets daily and on request, keeps the old version on failure, and adds sets of the policy.
-
 import { isAllowedFileUrl } from '../../datasets/allowed-file-url';
 import type { BloomFilter } from '../../datasets/bloom-filter';
 import { countDataSetParts, type DataSetHead, PART_BYTES, type PolicyDataSet } from '../../datasets/data-set';
@@ -49,7 +48,6 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Creates the refresher. */
 export function createDataSetRefresher(deps: DataSetRefresherDeps) {
   const { store, now } = deps;
 

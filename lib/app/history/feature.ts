@@ -1,5 +1,4 @@
 // Feature of the history: pages and verdicts that were met, their search, deletion and part of a backup.
-
 import type { BackupRecord } from '../../backup/frame-content-codec';
 import { type VerdictPeriod, verdictPeriodSchema } from '../../evidence/verdict-history';
 import type { AddressHistory } from '../../history/address-history';

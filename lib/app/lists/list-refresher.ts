@@ -1,5 +1,4 @@
 // Refreshes lists from their URLs and gets public lists; a failed refresh keeps the old entries.
-
 import { toWire } from '../../errors/app-error';
 import { ACCEPTED_AT_FIRST } from '../../lists/accepted-entries';
 import { compareLists } from '../../lists/list-difference';
@@ -76,7 +75,6 @@ const toSource = ({ addresses, endHosts, reader }: PublicList): Source => ({
   hosts: getPublicListHosts({ addresses, endHosts }),
 });
 
-/** Creates the refresher. */
 export function createListRefresher(deps: ListRefresherDeps): ListRefresher {
   const { store, now } = deps;
 

@@ -20,7 +20,6 @@ export interface PublicListHandlersDeps {
 
 const isSameName = (left: string, right: string) => left.trim().toLowerCase() === right.trim().toLowerCase();
 
-/** Returns the handlers. */
 export function createPublicListHandlers(
   deps: PublicListHandlersDeps,
 ): Pick<Handlers, Extract<keyof typeof listMessages, 'publicLists' | 'addPublicLists'>> {

@@ -1,5 +1,4 @@
 // Admission of requests outside the queue: local-only account, host permission, request rate, daily count.
-
 import type { Account } from '../../account/account';
 import type { DispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError } from '../../errors/app-error';

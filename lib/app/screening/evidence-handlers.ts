@@ -1,5 +1,4 @@
 // Message handlers that load the evidence and the reports about an address.
-
 import { AppError } from '../../errors/app-error';
 import type { StoredEvidence } from '../../evidence/evidence-cache-types';
 import type { Evidence, EvidencePart } from '../../evidence/evidence-model';

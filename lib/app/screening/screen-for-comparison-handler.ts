@@ -1,5 +1,4 @@
 // Message handler that screens an address under a chosen account and config without using the cache.
-
 import type { Account } from '../../account/account';
 import { createDispatchGate } from '../../dispatch/dispatch-gate';
 import { AppError, toWire } from '../../errors/app-error';

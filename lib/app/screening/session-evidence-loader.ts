@@ -1,5 +1,4 @@
 // Creates the evidence loader of an account session from the session's client, gate and stores.
-
 import type { CoverageCache } from '../../capabilities/coverage-cache';
 import { AppError } from '../../errors/app-error';
 import type { Cached } from '../../evidence/evidence-cache-types';

@@ -1,5 +1,4 @@
 // Feature of the search over the records on this device.
-
 import { classifyQuery, isSearchedQuery } from '../../detect/query/classify-query';
 import { AppError } from '../../errors/app-error';
 import type { Reply } from '../../messages/protocol';

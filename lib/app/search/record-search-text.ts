@@ -1,5 +1,4 @@
 // Builds searchable texts of stored records, and tests whether a text contains all search words.
-
 import { getCategoryName } from '../../i18n/categories';
 import { formatList } from '../../i18n/format';
 import type { ListEntry } from '../../lists/list-entry';

@@ -1,5 +1,4 @@
 // Registers and injects content scripts on all granted origins except the origin of the service.
-
 import { getRegisteredSites, injectContentScript, registerContentScript } from '../../browser/content-scripts';
 import { getGrantedOrigins } from '../../browser/permissions';
 import { findTabsMatching, getTabUrl } from '../../browser/tabs';

@@ -1,5 +1,4 @@
 // Message handlers for content scripts and tabs, such as recognition, screening and site modes.
-
 import { getFrameIds } from '../../browser/content-scripts';
 import { openOptions } from '../../browser/lifecycle';
 import { openPanelWithoutGesture, openSidePanel } from '../../browser/side-panel';

@@ -1,5 +1,4 @@
 // Handler of clicks on the context menu entry: shows the card of the addresses in a selection or link.
-
 import { getDocumentId, injectContentScript } from '../../browser/content-scripts';
 import type { MenuClick } from '../../browser/input/context-menu';
 import { openSidePanel } from '../../browser/side-panel';

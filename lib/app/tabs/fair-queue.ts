@@ -1,5 +1,4 @@
 // Fair queue for page requests: one at a time per tab, processed in short time slices.
-
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
 

@@ -1,5 +1,4 @@
 // Changes or sets the passphrase, imports vault files, and rotates keys with re-encryption of all rows.
-
 import { AppError } from '../../errors/app-error';
 import type { Accounts } from '../accounts/accounts';
 import type { Stores } from '../stores';

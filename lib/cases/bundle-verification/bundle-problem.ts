@@ -34,7 +34,6 @@ export type BundleProblemCode =
   | 'unsigned-after-signed'
   | 'earlier';
 
-/** One problem. */
 export interface BundleProblem {
   code: BundleProblemCode;
   /** The file inside the bundle, or for a broken hash link the number of the bundle; null if the whole archive is meant. */

@@ -1,5 +1,4 @@
 // Reader of a bundle's zip: reports metadata that differs from Riskmark's own, and reads on where it can.
-
 import type { ProblemList } from './bundle-problem';
 import type { ByteSource } from './byte-source';
 

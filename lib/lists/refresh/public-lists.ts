@@ -9,7 +9,6 @@ const textSchema = z.string().trim().min(1).max(120);
 /** Host name, with a port if it is not 443. */
 const hostSchema = z.string().regex(/^[a-z\d](?:[a-z\d.-]{0,250}[a-z\d])?(?::\d{1,5})?$/);
 
-/** Schema of a public list. */
 export const publicListSchema = z.strictObject({
   id: presetIdSchema,
   name: listHeadFields.name,

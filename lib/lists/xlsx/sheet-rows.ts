@@ -1,5 +1,4 @@
 // Parses an XLSX sheet into rows of text, with formula results and ISO 8601 dates.
-
 import { findCandidates } from '../../detect/candidates';
 import { couldBeAddress, needsChainMention } from '../../detect/prefilter';
 import { isTruncated, matchesTruncated } from '../../detect/truncated-address';

@@ -1,5 +1,4 @@
 // Message definitions for saving and opening backups in parts; sent by extension pages only.
-
 import { z } from 'zod';
 import type { AccountSummary } from '../../account/account';
 import type { UnreadableCount } from '../../store/kept/kept-kinds';
@@ -37,7 +36,6 @@ export interface RestoreReport {
   unknown: { kind: string; count: number }[];
 }
 
-/** State of backups. */
 export interface BackupState {
   /** When the last backup was saved (epoch ms); null if never on this device. */
   savedAt: number | null;

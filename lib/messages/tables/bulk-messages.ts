@@ -25,7 +25,6 @@ export type RunView = BulkRun & {
   hold: RunDelayReason | null;
 };
 
-/** Bulk run messages. */
 export const bulkMessages = {
   /** Returns the preflight result of each address; sends no request. */
   bulkLook: declarePageMessage({ asks: z.array(askSchema).min(1).max(CHUNK_ADDRESSES) }).returns<AddressPreflight[]>(),

@@ -24,7 +24,6 @@ export interface MissingDataSet {
 const draftSchema = z.strictObject({ ...dataSetFields, replaces: recordIdSchema.nullable() });
 export type NewDataSet = z.infer<typeof draftSchema>;
 
-/** Data set messages. */
 export const dataSetMessages = {
   /** Returns the data sets; `isManaged` is set while the policy names the set. */
   dataSets: declarePageMessage({}).returns<StoredDataSet[]>(),

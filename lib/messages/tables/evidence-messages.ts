@@ -20,7 +20,6 @@ export interface MissingEvidence {
   requests: number;
 }
 
-/** Evidence messages. */
 export const evidenceMessages = {
   /**
    * Returns the evidence of an address. Requests breakdown and detail (and a missing score of a risk) unless a fresh answer is cached;

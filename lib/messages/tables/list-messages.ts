@@ -45,7 +45,6 @@ export type ListDraft = z.infer<typeof listDraftSchema>;
 /** Maximum number of public lists in a message. */
 const MAX_PUBLIC_IDS = 20;
 
-/** List messages. */
 export const listMessages = {
   lists: declarePageMessage({}).returns<StoredList[]>(),
   /**

@@ -1,5 +1,4 @@
 // Message definitions for overrides, balances, comparisons and diagnostics of an account.
-
 import { z } from 'zod';
 import {
   MAX_PAGE_TOKEN,

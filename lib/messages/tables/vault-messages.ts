@@ -1,5 +1,4 @@
 // Message definitions for the vault and its accounts; sent by extension pages only.
-
 import { z } from 'zod';
 import type { AccountSummary } from '../../account/account';
 import type { AccountFailure } from '../../account/account-failure';
@@ -94,7 +93,6 @@ export interface Status {
   cheapKey: boolean;
 }
 
-/** Vault and account messages. */
 export const vaultMessages = {
   status: declarePageMessage({}).returns<Status>(),
   unlock: declarePageMessage({ passphrase }).returns<Status>(),

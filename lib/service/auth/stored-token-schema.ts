@@ -11,7 +11,6 @@ const storedTokenSchema = z.strictObject({
   /** `new`: replaces a token that the API rejected, and is not known to be accepted; `refused`: the replacement was rejected too. */
   doubt: z.enum(['none', 'new', 'refused']),
 });
-/** Token as stored. */
 export type StoredToken = z.infer<typeof storedTokenSchema>;
 
 /** Encrypted storage of the token; survives the worker and ends with the browser session. */

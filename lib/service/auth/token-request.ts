@@ -1,5 +1,4 @@
 // Requests an access token (client credentials grant) and classifies failures of the token endpoint.
-
 import type { Account } from '../../account/account';
 import { AppError, type AuthRefusal } from '../../errors/app-error';
 import { isErrorBody, readErrorCode, readErrorMessage } from '../parse-error-body';

@@ -1,5 +1,4 @@
 // Tests the connection of an account step by step, from the host to a sample screening.
-
 import { TEST_STEPS, type TestStep } from '../../account/connection-test-step';
 import { toChainFamily } from '../../capabilities/chain-aliases';
 import { type ChainCoverage, findUnparsedNames, toCoverage } from '../../capabilities/coverage';

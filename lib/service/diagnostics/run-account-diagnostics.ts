@@ -1,5 +1,4 @@
 // Runs read-only diagnostic checks of an account, such as sign-in, operations and chains.
-
 import type { DiagnosticsFinding, DiagnosticsLine, DiagnosticsPlan } from '../../account/diagnostics-model';
 import type { ProviderArea } from '../../account/provider-declaration';
 import { toChainFamily } from '../../capabilities/chain-aliases';
@@ -31,7 +30,6 @@ export type DiagnosticsDeps = Omit<ClientDeps, 'tokenStore' | 'gate'> & {
 /** Skew beyond which token expiry, pauses and ages are misjudged: tokens are renewed 60 s before their end. */
 const MAX_SKEW_MS = 60_000;
 
-/** Diagnostics of one account. */
 export interface Diagnostics {
   plan(): DiagnosticsPlan;
   /** Runs one check of the plan. @throws AppError `bad-request` for an unknown id; other failures are part of the result */

@@ -6,7 +6,6 @@ import { chainField, toChainSegment } from '../fields/request-fields';
 import { listField } from '../fields/response-fields';
 import { defineOperation } from '../operation';
 
-/** One page of overrides. */
 export interface OverridePage {
   entries: (OverrideEntry & { address: string })[];
   /** Token of the next page; null on the last page. */

@@ -1,5 +1,4 @@
 // Operation: create or update an override, with a version check (docs/reference/service.md 2.14).
-
 import { z } from 'zod';
 import { overrideDraftSchema } from '../../account/override-draft-schema';
 import { entryField, toOverride } from '../fields/override-entry-fields';

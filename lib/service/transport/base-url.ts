@@ -1,5 +1,4 @@
 // Parses and normalizes the base URL of an account; rejects URLs that could leak credentials.
-
 import { IPV4, isInternalHost, isLoopback } from '../../account/internal-host';
 import { AppError } from '../../errors/app-error';
 

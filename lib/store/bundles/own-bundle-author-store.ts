@@ -5,7 +5,6 @@ import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encr
 
 const KEY = 'author';
 
-/** Row of the author. */
 export const BUNDLE_AUTHOR_ROWS: JsonRecordKind<BundleAuthor> = {
   name: 'bundle-author',
   version: 1,

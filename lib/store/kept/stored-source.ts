@@ -36,7 +36,6 @@ export interface StoredSourceDeps<Head, Older extends string, Part> {
   now(): number;
 }
 
-/** Returns the key of a part. */
 export const toPartKey = (id: string, part: number): string => `${id}|${part}`;
 
 /** Creates the rows; what is not serialized by itself is to be called within `enqueue`. */

@@ -1,5 +1,4 @@
 // Tracks which rows of kept kinds this version cannot read, by kind and id.
-
 import type { DatabaseRow } from '../row-database';
 import type { UnreadableCount } from './kept-kinds';
 

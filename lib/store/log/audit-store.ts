@@ -29,7 +29,6 @@ const rowSchema = z.union([
 ]);
 type Row = z.infer<typeof rowSchema>;
 
-/** Rows of the audit log. */
 export const AUDIT_ROWS: JsonRecordKind<Row> = { name: 'audit', version: 1, schema: rowSchema, kept: true };
 
 /** A part of the log, newest entry first. `next` continues with older entries; null at the end. */

@@ -29,7 +29,6 @@ const rowSchema = z.union([
 ]);
 export type HistoryRecord = z.infer<typeof rowSchema>;
 
-/** Rows of the history. */
 export const HISTORY_ROWS: JsonRecordKind<HistoryRecord> = {
   name: 'history',
   version: 2,
@@ -41,7 +40,6 @@ const HEAD = 'head';
 const CHUNK = 'chunk|';
 const chunkKey = (number: number) => `${CHUNK}${number}`;
 const termKey = (term: string) => `term|${term}`;
-/** Returns the key of the history of an address. */
 export const toHistoryKey = ({ chain, address }: AddressRef) => `address|${chain}|${address}`;
 
 /** Changes of one transaction. An empty chunk, term or address is removed. */

@@ -8,7 +8,6 @@ export const RESTORE_UNDO_MS = 10 * 60_000;
 /** Shows a new worker that a journal exists, without opening the database. */
 export type JournalMark = 'working' | 'done' | null;
 
-/** Dependencies of `createRestoreJournal`. */
 export interface RestoreJournalDeps {
   /** The databases themselves, which do not wait for the journal. */
   databases: Record<RowDatabaseName, RowDatabase>;

@@ -1,5 +1,4 @@
 // Validation of the connect form by its provider's declared fields, and conversion to account input.
-
 import { isInternalHost, isLoopback } from '../../account/internal-host';
 import { type StoredFields, toProviderAccount, toStoredFields, UNNAMED_PROVIDER } from '../../account/provider-account';
 import type {

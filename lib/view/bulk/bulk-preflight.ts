@@ -1,5 +1,4 @@
 // Preflight of a bulk run: looks up its addresses in chunks and counts the requests needed per chain.
-
 import type { DraftAddress } from '../../bulk/import-draft';
 import type { DataSetMatchRow } from '../../bulk/select-data-set-matches';
 import type { Chain } from '../../chains/chain';

@@ -1,5 +1,4 @@
 // Filters and sorts the result rows of a bulk run; pure functions.
-
 import type { FilterCell } from '../../i18n/levels';
 import { getSearchedTerms } from '../../verdict/searched-terms';
 import type { BulkRow } from './bulk-rows';

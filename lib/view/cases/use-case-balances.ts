@@ -113,7 +113,6 @@ export function useCaseBalances(id: string, addresses: readonly AddressRef[]) {
     /** Chooses the network of a chain for the next run; requests nothing. */
     chooseNetwork: (chain: string, network: string): void =>
       setChosen((before) => new Map([...before, [chain, network]])),
-    /** Asks for all addresses. */
     ask: (): void => void askAll(addresses, { of: addresses.length, unread: 0, notOffered: 0, rest: addresses }),
     /** Asks for the addresses that the last run left. */
     goOn: (): void => void (last && askAll(last.rest, last)),

@@ -44,7 +44,6 @@ export interface PendingImport {
   check: ImportCheck | null;
   /** Id of the case to merge into; '' for a new case. */
   target: string;
-  /** Name of that case. */
   targetName: string;
   /** Items of the comparison; empty for a new case. */
   items: DifferenceItem[];

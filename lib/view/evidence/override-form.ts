@@ -1,5 +1,4 @@
 // Converts override entries to form fields, validates the form, and compares conflicting versions.
-
 import { OVERRIDE_LIMITS, type OverrideDraft, type OverrideEntry } from '../../account/allow-deny-overrides';
 
 /** Form fields as typed. `list` is '' until the user has chosen; there is no default. */

@@ -1,5 +1,4 @@
 // Hook that compares the verdicts of two accounts or configs about one address.
-
 import { useState } from 'preact/hooks';
 import { toWire } from '../../errors/app-error';
 import { call } from '../../messages/call-background';

@@ -1,5 +1,4 @@
 // Hook for the cached screening states of graph nodes; sends nothing to the service.
-
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphNode } from '../../evidence/path-graph';
 import { call } from '../../messages/call-background';

@@ -1,5 +1,4 @@
 // Hook that tells whether a list is installed that can have a list hit; null if this is not known.
-
 import { call } from '../../messages/call-background';
 import type { StoredList } from '../../messages/tables/list-messages';
 import { isListHit } from '../../verdict/local-annotations';

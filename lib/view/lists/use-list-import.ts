@@ -1,5 +1,4 @@
 // List import hook: reads a file in a worker, previews it, then uploads it; each step can be stopped.
-
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { toWire, type WireError } from '../../errors/app-error';
 import { ACCEPTED_AT_FIRST, selectAcceptedEntries } from '../../lists/accepted-entries';

@@ -18,7 +18,6 @@ export interface LogPages<T> {
   loadMore(): void;
 }
 
-/** Reads all pages. */
 export async function readAllPages<T, Cursor>(
   load: (cursor: Cursor | null) => Promise<LogPage<T, Cursor>>,
 ): Promise<T[]> {

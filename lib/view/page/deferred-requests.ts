@@ -19,7 +19,6 @@ export function createDeferredRequests() {
   /** By key: the account whose repeated request left the state unchanged. */
   const unchanged = new Map<string, string>();
   return {
-    /** Records an answer. */
     record(key: string, answer: ScreeningState | null) {
       if (answer?.state === 'over-budget') refused.set(key, answer);
       else if (answer && 'verdict' in answer) refused.delete(key);

@@ -1,5 +1,4 @@
 // Sorts, filters and counts the address rows of a page for the side panel.
-
 import type { CountCell, FilterCell } from '../../i18n/levels';
 import type { PageAddress } from '../../messages/background-events';
 import type { SavedListView } from '../../messages/saved-panel-state';

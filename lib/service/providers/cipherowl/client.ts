@@ -1,5 +1,4 @@
 // Client of CipherOwl: all operations over one transport, token provider and dispatch gate.
-
 import type { AccountFields } from '../../../account/provider-declaration';
 import type { Chain } from '../../../chains/chain';
 import { AppError } from '../../../errors/app-error';

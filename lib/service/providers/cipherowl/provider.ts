@@ -1,5 +1,4 @@
 // Provider CipherOwl: levels of its bands, what follows from its fields, and its client.
-
 import type { AccountFields } from '../../../account/provider-declaration';
 import type { KnownLevel, Provider } from '../../provider';
 import { audienceOf } from '../../transport/base-url';
