@@ -1,19 +1,13 @@
 // Encrypted store of the last balance of each address under an account, kept for 30 days.
 import type { AddressRef } from '../verdict/screening-state';
 import { type AddressBalance, addressBalanceSchema, limitTokens } from '../verdict/stored-balance-schema';
-import type { EncryptedStore, JsonRecordKind } from './encrypted-store';
+import { defineRefetchedRows, type EncryptedStore } from './encrypted-store';
 
 /** Same lifetime as a verdict and its evidence. */
 const KEPT_MS = 30 * 86_400_000;
 
 /** Rows of balances; as many as the largest case has addresses, twice. */
-export const BALANCE_ROWS: JsonRecordKind<AddressBalance> = {
-  name: 'balances',
-  version: 1,
-  schema: addressBalanceSchema,
-  disposable: { maxRows: 20_000 },
-  mayDrop: 'asked for again',
-};
+export const BALANCE_ROWS = defineRefetchedRows('balances', addressBalanceSchema, 20_000);
 
 /** Creates the store; `of` returns the balances under one account. */
 export function createBalanceStore({ records }: { records: EncryptedStore }) {

@@ -11,7 +11,7 @@ import {
 } from '../bulk/bulk-run';
 import type { BulkStore } from '../bulk/chunk-cache';
 import { AppError } from '../errors/app-error';
-import type { EncryptedStore, JsonRecordKind } from './encrypted-store';
+import { defineKeptRows, type EncryptedStore } from './encrypted-store';
 
 /** One row kind for all data of a run, because one transaction covers one kind. */
 const rowSchema = z.union([
@@ -22,7 +22,7 @@ const rowSchema = z.union([
 ]);
 type Row = z.infer<typeof rowSchema>;
 
-export const BULK_ROWS: JsonRecordKind<Row> = { name: 'bulk', version: 1, schema: rowSchema, kept: true };
+export const BULK_ROWS = defineKeptRows('bulk', rowSchema);
 
 const INDEX = 'index';
 const runKey = (id: string) => `run|${id}`;

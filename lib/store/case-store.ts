@@ -8,34 +8,24 @@ import {
   withNoteCounts,
   withoutExpired,
 } from '../cases/case';
-import { type CaseEvent, type CaseLogEntry, caseLogEntrySchema, findCaseEvents, withLogged } from '../cases/case-log';
+import { type CaseEvent, caseLogEntrySchema, findCaseEvents, withLogged } from '../cases/case-log';
 import { addressNotesSchema, caseSchema } from '../cases/case-schema';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { AppError } from '../errors/app-error';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
 import { createCaseMergeStore } from './cases/case-merge-store';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
+import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 import type { SealedRows } from './kept/record-store';
 
-export const CASE_ROWS: JsonRecordKind<Case> = { name: 'cases', version: 1, schema: caseSchema, kept: true };
+export const CASE_ROWS = defineKeptRows('cases', caseSchema);
 /** Rows of notes and sightings, by `toEntryKey`. */
-export const CASE_ENTRY_ROWS: JsonRecordKind<AddressNotes> = {
-  name: 'case-entries',
-  version: 1,
-  schema: addressNotesSchema,
-  kept: true,
-};
+export const CASE_ENTRY_ROWS = defineKeptRows('case-entries', addressNotesSchema);
 /** Returns the key of the notes of an address of a case. */
 export const toEntryKey = (caseId: string, address: AddressRef): string => `${caseId}|${toAddressKey(address)}`;
 
 /** Rows of the entries of change logs, by `toLogKey`. */
-export const CASE_LOG_ROWS: JsonRecordKind<CaseLogEntry> = {
-  name: 'case-log',
-  version: 1,
-  schema: caseLogEntrySchema,
-  kept: true,
-};
+export const CASE_LOG_ROWS = defineKeptRows('case-log', caseLogEntrySchema);
 /** Returns the key of an entry of the change log of a case. */
 const toLogKey = (caseId: string, number: number): string => `${caseId}|${number}`;
 /** Returns the id of the case whose log has an entry with this key. */

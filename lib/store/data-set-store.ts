@@ -7,7 +7,7 @@ import type { DataSetRefresh } from '../datasets/data-set-refresh-model';
 import { countWordBytes, FilterRejected } from '../datasets/filter-header';
 import { AppError } from '../errors/app-error';
 import { bytesFormat } from './encrypted-row-codec';
-import type { EncryptedStore, JsonRecordKind } from './encrypted-store';
+import { defineKeptRows, type EncryptedStore } from './encrypted-store';
 import { createStoredSource } from './kept/stored-source';
 
 /** A former data set that no set names any more can be restored for this time. */
@@ -22,9 +22,8 @@ const rowSchema = z.strictObject({
   state: z.enum(['arriving', 'kept', 'removed', 'former']).meta({ unknown: undefined }),
   at: z.number(),
 });
-type Row = z.infer<typeof rowSchema>;
 
-export const DATA_SET_ROWS: JsonRecordKind<Row> = { name: 'data-sets', version: 1, schema: rowSchema, kept: true };
+export const DATA_SET_ROWS = defineKeptRows('data-sets', rowSchema);
 
 /** Rows of the parts of filters, by `partKey`. */
 export const DATA_SET_PARTS = { name: 'data-set-parts', version: 1, format: bytesFormat, kept: true } as const;

@@ -1,4 +1,5 @@
 // Encrypted row store that replaces row keys by blind (HMAC) indexes, so that the disk reveals no keys.
+import type { z } from 'zod';
 import { createBoundedMap } from '../concurrency/bounded-map';
 import { AppError } from '../errors/app-error';
 import { isLocked, type MakeSealer, type RowSealer } from './cipher-port';
@@ -36,6 +37,14 @@ export type RecordKind<T> = RowKind<T> & {
 /** Kind of records that are stored as JSON. */
 export type JsonRecordKind<T> = Extract<RecordKind<T>, { schema: unknown }>;
 
+/** Defines rows of user data. */
+export const defineKeptRows = <T>(name: string, schema: z.ZodType<T>, version = 1): JsonRecordKind<T> => ({
+  name,
+  version,
+  schema,
+  kept: true,
+});
+
 export interface EncryptedStoreDeps {
   rows: RowDatabase;
   sealer: MakeSealer;
@@ -44,6 +53,15 @@ export interface EncryptedStoreDeps {
   /** Called after each write of rows of a kind: null on success, else the fault. */
   onWrite?: (fault: 'storage' | 'storage-full' | null, kind: string) => void;
 }
+
+/** Defines rows that are asked for again once they are dropped. @param maxRows beyond it rows with the earliest expiry are deleted */
+export const defineRefetchedRows = <T>(name: string, schema: z.ZodType<T>, maxRows: number): JsonRecordKind<T> => ({
+  name,
+  version: 1,
+  schema,
+  disposable: { maxRows },
+  mayDrop: 'asked for again',
+});
 
 /** @returns a factory for the store of one kind, and `reseal`; threat model in docs/reference/security.md 3.2 */
 export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }: EncryptedStoreDeps) {

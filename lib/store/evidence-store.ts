@@ -1,15 +1,10 @@
 // Encrypted cache of evidence (risk breakdowns, details and reports), kept for 30 days.
 import { cachedHeadSchema } from '../evidence/cached-answer-schema';
 import type { Cached, EvidenceCache, ReportKey } from '../evidence/evidence-cache-types';
-import {
-  type RiskBreakdown,
-  type RiskDetail,
-  riskBreakdownSchema,
-  riskDetailSchema,
-} from '../evidence/finding-schemas';
-import { type Report, reportSchema } from '../evidence/report-schemas';
+import { riskBreakdownSchema, riskDetailSchema } from '../evidence/finding-schemas';
+import { reportSchema } from '../evidence/report-schemas';
 import type { AddressRef } from '../verdict/screening-state';
-import type { EncryptedStore, JsonRecordKind } from './encrypted-store';
+import { defineRefetchedRows, type EncryptedStore } from './encrypted-store';
 import type { CacheScope } from './verdict-cache';
 
 /** Same lifetime as a verdict. */
@@ -18,27 +13,21 @@ const KEPT_MS = 30 * 86_400_000;
 const MAX_ROWS = 1000;
 const MAX_REPORTS = 100;
 
-export const BREAKDOWN_ROWS: JsonRecordKind<Cached<RiskBreakdown>> = {
-  name: 'breakdowns',
-  version: 1,
-  schema: cachedHeadSchema.extend({ value: riskBreakdownSchema }),
-  disposable: { maxRows: MAX_ROWS },
-  mayDrop: 'asked for again',
-};
-export const DETAIL_ROWS: JsonRecordKind<Cached<RiskDetail>> = {
-  name: 'details',
-  version: 1,
-  schema: cachedHeadSchema.extend({ value: riskDetailSchema }),
-  disposable: { maxRows: MAX_ROWS },
-  mayDrop: 'asked for again',
-};
-export const REPORT_ROWS: JsonRecordKind<Cached<Report>> = {
-  name: 'reports',
-  version: 1,
-  schema: cachedHeadSchema.extend({ value: reportSchema }),
-  disposable: { maxRows: MAX_REPORTS },
-  mayDrop: 'asked for again',
-};
+export const BREAKDOWN_ROWS = defineRefetchedRows(
+  'breakdowns',
+  cachedHeadSchema.extend({ value: riskBreakdownSchema }),
+  MAX_ROWS,
+);
+export const DETAIL_ROWS = defineRefetchedRows(
+  'details',
+  cachedHeadSchema.extend({ value: riskDetailSchema }),
+  MAX_ROWS,
+);
+export const REPORT_ROWS = defineRefetchedRows(
+  'reports',
+  cachedHeadSchema.extend({ value: reportSchema }),
+  MAX_REPORTS,
+);
 
 /** Creates the stores; `of` returns the cache of one account for its requested config and hops. */
 export function createEvidenceStore({ records }: { records: EncryptedStore }) {

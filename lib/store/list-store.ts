@@ -11,7 +11,7 @@ import {
 } from '../lists/list-entry';
 import { listEntrySchema, listHeadSchema } from '../lists/list-schema';
 import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
+import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 import { createStoredSource, toPartKey } from './kept/stored-source';
 
 /** `arriving`: parts are being written. `previous`: replaced by a refresh, named by the head
@@ -25,14 +25,9 @@ const rowSchema = z.strictObject({
 /** Stored metadata of a list with its state. */
 export type ListRow = z.infer<typeof rowSchema>;
 
-export const LIST_ROWS: JsonRecordKind<ListRow> = { name: 'lists', version: 1, schema: rowSchema, kept: true };
+export const LIST_ROWS = defineKeptRows('lists', rowSchema);
 /** Rows of list entries, by `toPartKey`. */
-export const LIST_PART_ROWS: JsonRecordKind<ListEntry[]> = {
-  name: 'list-parts',
-  version: 1,
-  schema: z.array(listEntrySchema).max(PART_ENTRIES),
-  kept: true,
-};
+export const LIST_PART_ROWS = defineKeptRows('list-parts', z.array(listEntrySchema).max(PART_ENTRIES));
 
 const toVersion = ({ id, date, importedAt, count }: ListHead): ListVersion => ({ id, date, importedAt, count });
 

@@ -3,19 +3,14 @@ import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { KEPT_LOOKUPS } from '../verdict/recent-lookup-limit';
 import type { AddressRef } from '../verdict/screening-state';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
+import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 
 const lookupSchema = z.strictObject({ chain: z.string(), address: z.string(), at: z.number() });
 /** `at` is epoch ms. */
 export type StoredLookup = z.infer<typeof lookupSchema>;
 
 /** The row of the last lookups. */
-export const LOOKUP_ROWS: JsonRecordKind<StoredLookup[]> = {
-  name: 'lookups',
-  version: 1,
-  schema: z.array(lookupSchema),
-  kept: true,
-};
+export const LOOKUP_ROWS = defineKeptRows('lookups', z.array(lookupSchema));
 
 /** Creates the store. @param deps.now epoch ms */
 export function createRecentLookupStore({ records, now }: { records: EncryptedStore; now: () => number }) {

@@ -2,15 +2,14 @@
 import { z } from 'zod';
 import { type Job, jobSchema } from '../screening/queued-screening-job';
 import type { QueueStore } from '../screening/storage-ports';
-import type { EncryptedStore, JsonRecordKind } from './encrypted-store';
+import { defineKeptRows, type EncryptedStore } from './encrypted-store';
 
 /** Jobs expire after this time; the queue itself drops page jobs much earlier. */
 const KEPT_MS = 30 * 86_400_000;
 
 const storedJobSchema = jobSchema.extend({ account: z.string() });
-type StoredJob = z.infer<typeof storedJobSchema>;
 
-export const QUEUE_ROWS: JsonRecordKind<StoredJob> = { name: 'queue', version: 2, schema: storedJobSchema, kept: true };
+export const QUEUE_ROWS = defineKeptRows('queue', storedJobSchema, 2);
 
 /** Creates the store; `of` returns the jobs of one account, which are sent only to its service. */
 export function createQueueStore({ records }: { records: EncryptedStore }) {

@@ -1,26 +1,16 @@
 // Encrypted store of the mode chosen for each site, and of the times at which sites were disabled.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from './encrypted-store';
+import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
 import { type SiteChoice, type SiteMode, siteModeSchema } from './settings';
 
 const sitesSchema = z.record(z.string(), siteModeSchema);
 const datesSchema = z.record(z.string(), z.number());
 
 /** The row of site modes. */
-export const SITE_ROWS: JsonRecordKind<Record<string, SiteMode>> = {
-  name: 'sites',
-  version: 1,
-  schema: sitesSchema,
-  kept: true,
-};
+export const SITE_ROWS = defineKeptRows('sites', sitesSchema);
 /** The row of the times at which sites were turned off. */
-export const SITE_OFF_ROWS: JsonRecordKind<Record<string, number>> = {
-  name: 'sites-off',
-  version: 1,
-  schema: datesSchema,
-  kept: true,
-};
+export const SITE_OFF_ROWS = defineKeptRows('sites-off', datesSchema);
 
 /** Creates the store; encrypted, because it reveals which sites are used. Every call throws `locked`. */
 export function createSiteModeStore({ records }: { records: EncryptedStore }) {

@@ -2,7 +2,7 @@
 import type { VerdictCache } from '../screening/storage-ports';
 import type { AddressRef } from '../verdict/screening-state';
 import { type Verdict, verdictSchema } from '../verdict/verdict';
-import type { EncryptedStore } from './encrypted-store';
+import { defineRefetchedRows, type EncryptedStore } from './encrypted-store';
 
 /** Stale verdicts stay readable for this time. */
 const KEPT_MS = 30 * 86_400_000;
@@ -25,13 +25,7 @@ export function createVerdictCache(deps: {
   maxRows?: number;
 }): VerdictCache & { all(): Promise<Verdict[]> } {
   const maxRows = deps.maxRows ?? MAX_ROWS;
-  const store = deps.records.store<Verdict>({
-    name: 'verdicts',
-    version: 1,
-    schema: verdictSchema,
-    disposable: { maxRows },
-    mayDrop: 'asked for again',
-  });
+  const store = deps.records.store(defineRefetchedRows('verdicts', verdictSchema, maxRows));
   const toKey = ({ accountId, config, hops, riskProfile }: CacheScope, { chain, address }: AddressRef) =>
     JSON.stringify([accountId, chain, address, config, hops, ...(riskProfile ? [riskProfile] : [])]);
 

@@ -1,16 +1,11 @@
 // Encrypted store of the author of evidence bundles.
 import type { BundleAuthor } from '../../cases/bundle-author';
 import { bundleAuthorSchema } from '../../cases/bundle-author-schema';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';
+import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
 
 const KEY = 'author';
 
-export const BUNDLE_AUTHOR_ROWS: JsonRecordKind<BundleAuthor> = {
-  name: 'bundle-author',
-  version: 1,
-  schema: bundleAuthorSchema,
-  kept: true,
-};
+export const BUNDLE_AUTHOR_ROWS = defineKeptRows('bundle-author', bundleAuthorSchema);
 
 /** Creates the store. @param deps.records permanent rows */
 export function createBundleAuthorStore({ records }: { records: EncryptedStore }) {

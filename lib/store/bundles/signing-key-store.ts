@@ -1,18 +1,13 @@
 // Encrypted store of the key pair that signs evidence bundles.
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '../../text/base64';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';
+import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
 
 const KEY = 'key';
 const rowSchema = z.strictObject({ privateKey: z.string(), publicKey: z.string() });
 
 /** Row of the key pair. */
-export const SIGNING_KEY_ROWS: JsonRecordKind<z.infer<typeof rowSchema>> = {
-  name: 'signing-key',
-  version: 1,
-  schema: rowSchema,
-  kept: true,
-};
+export const SIGNING_KEY_ROWS = defineKeptRows('signing-key', rowSchema);
 
 /** A stored key pair: PKCS #8 and 32 bytes. */
 export interface StoredSigningKey {

@@ -1,16 +1,11 @@
 // Encrypted store of which marks each site shows, where that differs from the setting for all sites.
 import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';
+import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
 import { type SiteMarks, siteMarksSchema } from '../settings';
 
 /** The row of chosen marks, by host. */
-export const SITE_MARKS_ROWS: JsonRecordKind<Record<string, SiteMarks>> = {
-  name: 'sites-marks',
-  version: 1,
-  schema: z.record(z.string(), siteMarksSchema),
-  kept: true,
-};
+export const SITE_MARKS_ROWS = defineKeptRows('sites-marks', z.record(z.string(), siteMarksSchema));
 
 /** Creates the store; encrypted, because it reveals which sites are used. Every call throws `locked`. */
 export function createSiteMarksStore({ records }: { records: EncryptedStore }) {

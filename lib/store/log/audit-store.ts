@@ -7,7 +7,7 @@ import {
   auditEntrySchema,
   matchesAuditFilter,
 } from '../../dispatch/audit-entry-schema';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';
+import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
 
 /** Entries of one chunk, which is rewritten until it is full. */
 const CHUNK_ENTRIES = 200;
@@ -29,7 +29,7 @@ const rowSchema = z.union([
 ]);
 type Row = z.infer<typeof rowSchema>;
 
-export const AUDIT_ROWS: JsonRecordKind<Row> = { name: 'audit', version: 1, schema: rowSchema, kept: true };
+export const AUDIT_ROWS = defineKeptRows('audit', rowSchema);
 
 /** A part of the log, newest entry first. `next` continues with older entries; null at the end. */
 export interface AuditPage {

@@ -4,7 +4,7 @@ import { type AddressHistory, addressHistorySchema } from '../../history/address
 import { deletionSchema } from '../../history/history-deletion-model';
 import { type HistoryEvent, historyEventSchema } from '../../history/history-event';
 import type { AddressRef } from '../../verdict/screening-state';
-import { type EncryptedStore, type JsonRecordKind, NEVER_EXPIRES } from '../encrypted-store';
+import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
 
 const headSchema = z.strictObject({
   /** Number of the chunk after the newest. */
@@ -29,12 +29,7 @@ const rowSchema = z.union([
 ]);
 export type HistoryRecord = z.infer<typeof rowSchema>;
 
-export const HISTORY_ROWS: JsonRecordKind<HistoryRecord> = {
-  name: 'history',
-  version: 2,
-  schema: rowSchema,
-  kept: true,
-};
+export const HISTORY_ROWS = defineKeptRows('history', rowSchema, 2);
 
 const HEAD = 'head';
 const CHUNK = 'chunk|';

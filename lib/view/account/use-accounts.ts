@@ -5,11 +5,9 @@ import type { Reply } from '../../messages/protocol';
 import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
 
-const POLL_MS = 60_000;
-
 /** @param activeId of the vault status; a change reloads the list @param onStatus gets the status after a change */
 export function useAccounts(activeId: string | null, onStatus: (status: Reply<'status'>) => void) {
-  const answer = useBackgroundQuery(() => call('accounts', {}), `accounts ${activeId}`, POLL_MS);
+  const answer = useBackgroundQuery(() => call('accounts', {}), `accounts ${activeId}`);
   const [asked, setAsked] = useState<string | null>(null);
   const { busy, error, run } = useCommand();
 

@@ -14,11 +14,9 @@ import {
   toOperationDraft,
 } from './custom-operation-form';
 
-const POLL_MS = 60_000;
-
 /** @param accountId id of the active account; a change reloads its operations */
 export function useCustomOperations(accountId: string | null) {
-  const answer = useBackgroundQuery(() => call('earlier', {}), `earlier ${accountId}`, POLL_MS);
+  const answer = useBackgroundQuery(() => call('earlier', {}), `earlier ${accountId}`);
   const [draft, setDraft] = useState<OperationDraft | null>(null);
   /** Original name of the edited operation; null for a new one. */
   const [changed, setChanged] = useState<string | null>(null);

@@ -8,8 +8,6 @@ import { rowKey } from '../page/sort-and-filter-page-rows';
 import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
 
-const POLL_MS = 60_000;
-
 /** Progress of the last run, in addresses. */
 export interface BalanceRun {
   of: number;
@@ -43,15 +41,11 @@ export const countBalanceRequests = (refs: readonly AddressRef[]): number =>
 
 /** @param id of the case. @param addresses all of its addresses. Nothing is requested before `ask`; a failed run keeps its answers. */
 export function useCaseBalances(id: string, addresses: readonly AddressRef[]) {
-  const entitlements = useBackgroundQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
-  const stored = useBackgroundQuery(
-    async () => {
-      const asks = addresses.map(({ chain, address }) => ({ chain, address }));
-      return toBalances(asks, await call('storedBalances', { asks }));
-    },
-    `${id} ${addresses.length}`,
-    POLL_MS,
-  );
+  const entitlements = useBackgroundQuery(() => call('entitlements', {}), 'entitlements');
+  const stored = useBackgroundQuery(async () => {
+    const asks = addresses.map(({ chain, address }) => ({ chain, address }));
+    return toBalances(asks, await call('storedBalances', { asks }));
+  }, `${id} ${addresses.length}`);
   const [answered, setAnswered] = useState<ReadonlyMap<string, AddressBalance>>(new Map());
   const [last, setLast] = useState<BalanceRun | null>(null);
   /** By chain: the networks that the service named, and the one that the user chose. */

@@ -8,8 +8,6 @@ import type { StoredDataSet } from '../../messages/tables/data-set-messages';
 import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
 
-const POLL_MS = 60_000;
-
 /** A removed or replaced data set; `instead` is its replacement, null if it was removed. */
 export interface GoneDataSet {
   set: StoredDataSet;
@@ -33,7 +31,7 @@ export interface DataSetsView {
 
 /** @returns the data sets, refreshed every 60 s, with their commands */
 export function useDataSets(): DataSetsView {
-  const answer = useBackgroundQuery(() => call('dataSets', {}), 'data-sets', POLL_MS);
+  const answer = useBackgroundQuery(() => call('dataSets', {}), 'data-sets');
   const { error, run, clearError } = useCommand();
   const [gone, setGone] = useState<GoneDataSet | null>(null);
   function applyChange(sets: StoredDataSet[], undoable: GoneDataSet | null = null): void {

@@ -5,8 +5,6 @@ import type { MissingDataSet } from '../../messages/tables/data-set-messages';
 import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
 
-const POLL_MS = 60_000;
-
 export interface MissingDataSetsView {
   sets: readonly MissingDataSet[];
   isLoading: boolean;
@@ -16,7 +14,7 @@ export interface MissingDataSetsView {
 
 /** @param allowHosts requests the permission of the hosts of these URLs, at once, within the user gesture */
 export function useMissingPolicyDataSets(allowHosts: (urls: string[]) => Promise<boolean>): MissingDataSetsView {
-  const answer = useBackgroundQuery(() => call('missingDataSets', {}), 'missing-data-sets', POLL_MS);
+  const answer = useBackgroundQuery(() => call('missingDataSets', {}), 'missing-data-sets');
   const { busy, error, run } = useCommand();
   const sets = answer.value ?? [];
   async function load(): Promise<void> {

@@ -5,8 +5,6 @@ import type { StoredDataSet } from '../../messages/tables/data-set-messages';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { useBackgroundQuery } from '../query/use-background-query';
 
-const POLL_MS = 60_000;
-
 /** Returns the sets of the address's chain that do not match it. A set that is off or unreadable was not tested, so it is left out. */
 export function findDataSetMisses(
   { chain, own }: Pick<ScreeningState, 'chain' | 'own'>,
@@ -20,6 +18,6 @@ export function findDataSetMisses(
 
 /** Applies `findDataSetMisses` to the current data sets; none until the first reply, and on an error. */
 export function useUnmatchedDataSets(screening: Pick<ScreeningState, 'chain' | 'own'>): StoredDataSet[] {
-  const { value, error } = useBackgroundQuery(() => call('dataSets', {}), 'data-sets', POLL_MS);
+  const { value, error } = useBackgroundQuery(() => call('dataSets', {}), 'data-sets');
   return value && !error ? findDataSetMisses(screening, value) : [];
 }

@@ -6,11 +6,9 @@ import type { AddressRef } from '../../verdict/screening-state';
 import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
 
-const POLL_MS = 60_000;
-
 /** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
 export function useBalance(ask: AddressRef) {
-  const entitlements = useBackgroundQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
+  const entitlements = useBackgroundQuery(() => call('entitlements', {}), 'entitlements');
   const [look, setLook] = useState<BalanceLookup | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const { busy, error, run } = useCommand();

@@ -5,7 +5,6 @@ import { call } from '../../messages/call-background';
 import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
 
-const POLL_MS = 60_000;
 /** Entries that are held at most; further pages are not requested. */
 export const MAX_LISTED_OVERRIDES = 5_000;
 
@@ -26,8 +25,8 @@ export interface LoadedOverrides extends OverrideListRequest {
 
 /** Nothing is requested before `ask`; after an error the entries so far stay. */
 export function useOrganizationOverrides() {
-  const entitlements = useBackgroundQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
-  const chains = useBackgroundQuery(() => call('overrideChains', {}), 'override-chains', POLL_MS);
+  const entitlements = useBackgroundQuery(() => call('entitlements', {}), 'entitlements');
+  const chains = useBackgroundQuery(() => call('overrideChains', {}), 'override-chains');
   const [loaded, setLoaded] = useState<LoadedOverrides | null>(null);
   const { busy, error, run } = useCommand();
 

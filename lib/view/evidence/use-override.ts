@@ -13,7 +13,6 @@ import {
   toTypedOverride,
 } from './override-form';
 
-const POLL_MS = 60_000;
 /** Expected version of an entry that does not exist yet. */
 const NEW_ENTRY = '0';
 
@@ -61,7 +60,7 @@ const START: OverrideState = {
 
 /** State is per mount: render the component with a `key` of the address. Errors are returned in `error`. */
 export function useOverride(ask: AddressRef) {
-  const entitlements = useBackgroundQuery(() => call('entitlements', {}), 'entitlements', POLL_MS);
+  const entitlements = useBackgroundQuery(() => call('entitlements', {}), 'entitlements');
   const [held, setHeld] = useState(START);
   const update = (changes: Partial<OverrideState>): void => setHeld((before) => ({ ...before, ...changes }));
   const { look, typed, theirs } = held;

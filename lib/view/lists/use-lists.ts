@@ -10,8 +10,6 @@ import { type QueryResult, useBackgroundQuery } from '../query/use-background-qu
 import { useCommand } from '../query/use-command';
 import { downloadEntries } from './transfer-list-to-background';
 
-const POLL_MS = 60_000;
-
 /** A removed or replaced list; `instead` is the id of its replacement, null if it was removed. */
 export interface GoneList {
   list: StoredList;
@@ -40,7 +38,7 @@ export interface ListsView {
 
 /** @param vault state of the vault; with a new one, lists and error of the former are dropped @returns the lists, refreshed every 60 s */
 export const useListsQuery = (vault: Reply<'status'>['vault']): QueryResult<StoredList[]> =>
-  useBackgroundQuery(() => call('lists', {}), `lists ${vault}`, POLL_MS);
+  useBackgroundQuery(() => call('lists', {}), `lists ${vault}`);
 
 /** @param onOut gets the entries of a list to export as a file @returns the lists of `answer` with their commands; errors are in `error` */
 export function useLists(

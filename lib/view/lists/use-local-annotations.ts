@@ -6,8 +6,6 @@ import type { AddressRef } from '../../verdict/screening-state';
 import { MESSAGE_ADDRESSES } from '../lookup/screen-addresses';
 import { useRefetch } from '../query/use-refetch';
 
-const POLL_MS = 60_000;
-
 const annotationKey = ({ chain, address }: AddressRef) => `${chain}:${address}`;
 
 /** Annotations by `chain:address`; addresses without any are absent. */
@@ -35,7 +33,6 @@ export function useAllLocalAnnotations(asks: readonly AddressRef[]): Annotations
       if (!signal.aborted) setAnnotations((before) => (before.size || next.size ? next : before));
     },
     [asks],
-    POLL_MS,
   );
   return annotations;
 }

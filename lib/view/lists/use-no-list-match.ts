@@ -5,8 +5,6 @@ import type { StoredList } from '../../messages/tables/list-messages';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { useBackgroundQuery } from '../query/use-background-query';
 
-const POLL_MS = 60_000;
-
 /** Number of lists checked, and when one of them was last imported (epoch ms); `stale`: those that missed their refreshes. */
 export interface NoListMatch {
   lists: number;
@@ -33,6 +31,6 @@ export function findNoListMatch(
 
 /** Applies `findNoListMatch` to the current lists; null until the first reply, and on an error. */
 export function useNoListMatch(screening: Pick<ScreeningState, 'own'>, now: number): NoListMatch | null {
-  const { value, error } = useBackgroundQuery(() => call('lists', {}), 'lists', POLL_MS);
+  const { value, error } = useBackgroundQuery(() => call('lists', {}), 'lists');
   return value && !error ? findNoListMatch(screening, value, now) : null;
 }

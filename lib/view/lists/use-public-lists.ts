@@ -8,8 +8,6 @@ import type { OfferedPublicList } from '../../messages/tables/list-messages';
 import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
 
-const POLL_MS = 60_000;
-
 /** A public list with what the user chose. `step`: null while it is not being got. */
 export interface PublicListChoice extends OfferedPublicList {
   isChosen: boolean;
@@ -36,7 +34,7 @@ export const getListOrigins = ({ hosts }: Pick<OfferedPublicList, 'hosts'>): str
 
 /** @param requestOrigins requests the permission of match patterns; called at once, because Firefox ends the user gesture at an await */
 export function usePublicLists(requestOrigins: (origins: string[]) => Promise<boolean>): PublicListsView {
-  const answer = useBackgroundQuery(() => call('publicLists', {}), 'public-lists', POLL_MS);
+  const answer = useBackgroundQuery(() => call('publicLists', {}), 'public-lists');
   const { busy, error, run } = useCommand();
   /** What the user chose; a list that is not in it is as it was preselected. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());

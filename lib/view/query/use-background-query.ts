@@ -13,7 +13,7 @@ export interface QueryResult<T> {
 }
 
 /** Keeps the result of `ask` current (see `useRefetch`); `key` identifies the query, and a new key drops the old value. */
-export function useBackgroundQuery<T>(ask: () => Promise<T>, key: string, pollMs: number): QueryResult<T> {
+export function useBackgroundQuery<T>(ask: () => Promise<T>, key: string, pollMs?: number): QueryResult<T> {
   const [held, setHeld] = useState<{ key: string; value: T | null; error: AppError | null }>({
     key,
     value: null,

@@ -11,7 +11,7 @@ const MAX_DEBOUNCE_MS = 1_000;
  * Runs `ask` on mount, after `changed` notices (debounced) and every `pollMs`, since a notice may be lost; runs never overlap.
  * Stops on unmount and restarts when `deps` change; then `signal` is aborted and `ask` must drop its result. Errors are ignored.
  */
-export function useRefetch(ask: (signal: AbortSignal) => Promise<void>, deps: unknown[], pollMs: number): void {
+export function useRefetch(ask: (signal: AbortSignal) => Promise<void>, deps: unknown[], pollMs = 60_000): void {
   const latest = useRef(ask);
   latest.current = ask;
   useEffect(() => {

@@ -5,11 +5,9 @@ import { call } from '../../messages/call-background';
 import type { UnreadableCount } from '../../store/kept/kept-kinds';
 import { useBackgroundQuery } from './use-background-query';
 
-const POLL_MS = 60_000;
-
 /** Returns those of some kinds that were met so far. */
 export function useUnreadableRows(kinds: readonly string[]): UnreadableCount[] {
-  const { value } = useBackgroundQuery(() => call('unreadableRows', { scan: false }), kinds.join(' '), POLL_MS);
+  const { value } = useBackgroundQuery(() => call('unreadableRows', { scan: false }), kinds.join(' '));
   return (value ?? []).filter(({ kind }) => kinds.includes(kind));
 }
 

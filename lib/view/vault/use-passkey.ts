@@ -7,8 +7,6 @@ import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
 import type { PasskeyDevice } from './passkey-device';
 
-const POLL_MS = 60_000;
-
 export interface PasskeyQuery {
   /** Null without a passkey. */
   passkey: Reply<'passkey'>;
@@ -20,7 +18,6 @@ export function usePasskeyQuery(device: PasskeyDevice): PasskeyQuery | null {
   const { value, set } = useBackgroundQuery(
     async () => ((await device.canUse()) ? { passkey: await call('passkey', {}) } : null),
     'passkey',
-    POLL_MS,
   );
   return value && { passkey: value.passkey, set: (passkey) => set({ passkey }) };
 }
