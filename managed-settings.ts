@@ -5,7 +5,7 @@ import { externalLinksSchema } from './lib/external-links/external-link-schema';
 import { managedSettingsWords } from './lib/i18n/words/managed-settings';
 import { publicListsSchema } from './lib/lists/refresh/public-lists';
 import { SETTINGS, type Setting, type SettingName } from './lib/settings/setting-table';
-import { accountSettingSchemas, sitesSchema } from './lib/store/policy/policy-setting-schemas';
+import { accountSettingSchemas, sitesSchema } from './lib/store/settings';
 
 /** The part of JSON Schema that Chrome supports and this file uses. */
 export interface PolicySchema {

@@ -24,8 +24,7 @@ import { downloadListFile } from '../../lib/service/transport/download-list-file
 import { sanitizeText } from '../../lib/text/sanitize';
 import { useDataSetDownload } from '../../lib/view/datasets/use-data-set-download';
 import { useDataSetImport } from '../../lib/view/datasets/use-data-set-import';
-import { type GoneDataSet, useDataSets } from '../../lib/view/datasets/use-data-sets';
-import { useMissingPolicyDataSets } from '../../lib/view/datasets/use-missing-policy-data-sets';
+import { type GoneDataSet, useDataSets, useMissingPolicyDataSets } from '../../lib/view/datasets/use-data-sets';
 import { UnreadableRowsNotice } from '../shared/UnreadableRowsNotice';
 import { useHasAccount, useLacks } from '../shared/vault-state-context';
 import { openMessageInWorker } from '../shared/workers/openpgp-worker-client';

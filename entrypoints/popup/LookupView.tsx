@@ -11,7 +11,7 @@ import { searchWords } from '../../lib/i18n/words/search';
 import type { Reply } from '../../lib/messages/protocol';
 import { abbreviateAddress } from '../../lib/text/abbreviate-address';
 import type { AddressRef } from '../../lib/verdict/screening-state';
-import { useHasHitLists } from '../../lib/view/lists/use-has-hit-lists';
+import { useHasHitLists } from '../../lib/view/lists/use-no-list-match';
 import type { LookupCandidate } from '../../lib/view/lookup/resolve-lookup-candidates';
 import { screenAddresses } from '../../lib/view/lookup/screen-addresses';
 import { useClearLookups } from '../../lib/view/lookup/use-clear-lookups';

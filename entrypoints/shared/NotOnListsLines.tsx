@@ -6,7 +6,7 @@ import { dataSetWords } from '../../lib/i18n/words/data-set';
 import { listWords } from '../../lib/i18n/words/list';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { ScreeningState } from '../../lib/verdict/screening-state';
-import { useUnmatchedDataSets } from '../../lib/view/datasets/use-unmatched-data-sets';
+import { useUnmatchedDataSets } from '../../lib/view/datasets/use-data-sets';
 import { useNoListMatch } from '../../lib/view/lists/use-no-list-match';
 import { useIsOpen } from './vault-state-context';
 

@@ -5,10 +5,9 @@ import { toWire, type WireError } from '../errors/app-error';
 import { createBatchFallback } from './batch-fallback';
 import { classifyFailure, type FailureAction } from './classify-failure';
 import { createFailureLog } from './failure-log';
-import { createInFlight } from './in-flight';
 import { createAbandonedJobs } from './jobs-dropped-after-failure';
 import type { Job } from './queued-screening-job';
-import { getLane, MAX_BATCH, type RequestQueue } from './request-queue';
+import { getLane, jobKey, MAX_BATCH, type RequestQueue } from './request-queue';
 import { createFaultyJobs } from './resend-after-fault';
 import { createDispatcher, type DispatcherDeps } from './send-screening-request';
 
@@ -207,3 +206,19 @@ export function createDispatchLoop(deps: DispatchLoopDeps) {
 }
 
 export type DispatchLoop = ReturnType<typeof createDispatchLoop>;
+
+/** @param now epoch ms @returns an empty registry */
+export function createInFlight(now: () => number) {
+  const sentTimes = new Map<string, number>();
+  return {
+    /** When this job was sent (epoch ms), or null. */
+    sentAt: (job: Job) => sentTimes.get(jobKey(job)) ?? null,
+    /** Registers the jobs of a request. @returns a function that removes them */
+    start(jobs: Job[]) {
+      for (const job of jobs) sentTimes.set(jobKey(job), now());
+      return () => {
+        for (const job of jobs) sentTimes.delete(jobKey(job));
+      };
+    },
+  };
+}

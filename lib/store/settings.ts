@@ -18,8 +18,36 @@ import {
   type Settings,
 } from '../settings/setting-table';
 import { createManagedPolicy, type RawPolicy } from './managed-policy';
-import { accountSettingSchemas, sitesSchema } from './policy/policy-setting-schemas';
 import { createStorageItem } from './storage-item';
+
+const MAX_SITES = 200;
+
+/** Tests whether a text is a URL over https without user information, query and fragment. */
+function isPlainHttpsUrl(text: string): boolean {
+  if (/[\s\\?#]/.test(text) || !URL.canParse(text)) return false;
+  const { protocol, username, password } = new URL(text);
+  return protocol === 'https:' && username === '' && password === '';
+}
+
+export const accountSettingSchemas = {
+  provider: z.enum(PROVIDER_IDS),
+  'base URL': z.string().max(2048).refine(isPlainHttpsUrl),
+  'client id': z
+    .string()
+    .max(512)
+    .regex(/^\S(?:.*\S)?$/),
+} as const;
+
+/** A host without port, or `*.name` for a name with its subdomains; a permission of the browser has no port either. */
+const siteSchema = z
+  .string()
+  .max(253)
+  .regex(/^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/);
+
+export const sitesSchema = z
+  .array(siteSchema)
+  .max(MAX_SITES)
+  .refine((sites) => new Set(sites).size === sites.length);
 
 /**
  * Site mode: `view` screens what is in view, `ask` marks but sends nothing until requested, `local` never sends, `off` leaves the page

@@ -28,7 +28,7 @@ import type { Reply } from '../../../lib/messages/protocol';
 import type { RunView } from '../../../lib/messages/tables/bulk-messages';
 import { NO_RESULT_FILTER, takeFirstSorted } from '../../../lib/view/bulk/filter-and-sort-results';
 import { useBulkResults } from '../../../lib/view/bulk/use-bulk-runs-and-results';
-import { useHasHitLists } from '../../../lib/view/lists/use-has-hit-lists';
+import { useHasHitLists } from '../../../lib/view/lists/use-no-list-match';
 import { useRowSelection } from '../../../lib/view/page/use-row-selection';
 import { useNow } from '../../../lib/view/query/use-now';
 import { expectExports, saveFile } from '../../shared/save-export';

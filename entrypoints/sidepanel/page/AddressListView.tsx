@@ -17,7 +17,7 @@ import { getCsvDialect } from '../../../lib/export/csv';
 import { buildFileName } from '../../../lib/export/file-name';
 import { panelWords } from '../../../lib/i18n/words/panel';
 import type { PageIntent, PanelAction } from '../../../lib/messages/tables/tab-messages';
-import { useHasHitLists } from '../../../lib/view/lists/use-has-hit-lists';
+import { useHasHitLists } from '../../../lib/view/lists/use-no-list-match';
 import { screenAddresses } from '../../../lib/view/lookup/screen-addresses';
 import {
   getChains,

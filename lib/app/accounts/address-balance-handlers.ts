@@ -1,8 +1,9 @@
 // Message handlers for balances of one address or of a batch; the answers to a batch are stored.
 import type { OnchainNetwork } from '../../account/onchain-balance';
+import { toChainFamily } from '../../capabilities/chain-aliases';
+import type { Chain } from '../../chains/chain';
 import { AppError } from '../../errors/app-error';
 import type { Handlers } from '../../messages/tables/serve-messages';
-import { getNetworks } from '../../service/balance-networks-of-chain';
 import { limitTokens } from '../../verdict/stored-balance-schema';
 import { createEntitledRequests, type EntitledContext } from './admit-entitled-requests';
 import type { OpenAccount } from './require-session';
@@ -69,4 +70,13 @@ export function createBalanceHandlers(
       return held.map((each) => each && limitTokens(each, ROW_TOKENS));
     },
   };
+}
+
+const plainName = ({ chain }: OnchainNetwork) => chain.toLowerCase().replace(/_mainnet$/, '');
+
+/** Returns the networks on which an address of the chain can exist, in service order, Ethereum first for EVM; no test networks. */
+export function getNetworks(chain: Chain, offered: readonly OnchainNetwork[]): OnchainNetwork[] {
+  // Also matched by network name: Avalanche is an EVM network and has addresses in its own format.
+  const matches = offered.filter((network) => toChainFamily(network.chain) === chain || plainName(network) === chain);
+  return matches.sort((a, b) => Number(plainName(b) === 'ethereum') - Number(plainName(a) === 'ethereum'));
 }

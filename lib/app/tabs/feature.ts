@@ -1,8 +1,13 @@
 // Feature of the tabs: recognition and states for pages and cards, badges, side panel and external links.
 import { z } from 'zod';
+import { getTabUrl } from '../../browser/tabs';
+import { createSerialQueue } from '../../concurrency/serial-queue';
+import { AppError } from '../../errors/app-error';
+import { type PanelView, panelViewSchema } from '../../messages/saved-panel-state';
 import { sendToTab } from '../../messages/send-event';
 import { tabMessages } from '../../messages/tables/tab-messages';
-import { createSealedSessionItem, createSessionItem } from '../../store/session-storage-items';
+import { createSealedSessionItem, createSessionItem, type SessionItem } from '../../store/session-storage-items';
+import type { BudgetScope } from '../../verdict/screening-state';
 import type { AccountServices } from '../accounts/vault-and-account-services';
 import { defineFeature } from '../feature';
 import type { LocalAnnotator } from '../screening/local-annotator';
@@ -16,9 +21,7 @@ import { createExternalLinkHandlers } from './open-external-link';
 import type { PageViews } from './page-view-tracker';
 import { createPanelIntents } from './panel-intents';
 import { createPausedTabs } from './paused-tabs';
-import { createLimitRaiser } from './raise-limits';
 import { createTabRegistry } from './tab-screening-states';
-import { createPanelViews, panelViewsSchema } from './window-panel-view-store';
 
 /** What the tabs take from other features. */
 interface TabNeeds {
@@ -87,3 +90,48 @@ export const tabFeature = defineFeature({
     };
   },
 });
+
+interface LimitRaiserDeps {
+  services: Pick<AccountServices, 'session' | 'touch'>;
+  sites: Pick<Sites, 'originOf'>;
+  /** Called after a raise, so that open pages ask again. */
+  changed(): void;
+}
+
+/** @returns the handler of `raiseLimits` */
+export const createLimitRaiser =
+  ({ services, sites, changed }: LimitRaiserDeps) =>
+  async ({ tabId, scopes }: { tabId: number; scopes: BudgetScope[] }): Promise<null> => {
+    const url = await getTabUrl(tabId);
+    const origin = url ? await sites.originOf(tabId, url) : null;
+    if (!origin) throw new AppError('bad-request');
+    const session = await services.session();
+    if (!session) throw new AppError('no-account');
+    await session.budget.raise(scopes, origin.site);
+    await services.touch('use');
+    changed();
+    return null;
+  };
+
+/** Most windows whose view is kept; the one that changed longest ago is dropped. */
+const MAX_WINDOWS = 20;
+
+const panelViewsSchema = z.array(z.strictObject({ windowId: z.number(), view: panelViewSchema }));
+type PanelViews = z.infer<typeof panelViewsSchema>;
+
+/** Creates the store; every call throws `locked` while the vault is not open. @param memory encrypted session item */
+export function createPanelViews(memory: Pick<SessionItem<PanelViews>, 'load' | 'save'>) {
+  // Serialized, so that the views of two windows that change at once are both kept.
+  const enqueue = createSerialQueue();
+  const all = async () => (await memory.load()) ?? [];
+  return {
+    /** Returns the last view of a window; null without one. */
+    of: async (windowId: number): Promise<PanelView | null> =>
+      (await all()).find((kept) => kept.windowId === windowId)?.view ?? null,
+    keep: (windowId: number, view: PanelView): Promise<void> =>
+      enqueue(async () => {
+        const others = (await all()).filter((kept) => kept.windowId !== windowId);
+        await memory.save([...others, { windowId, view }].slice(-MAX_WINDOWS));
+      }),
+  };
+}

@@ -1,4 +1,4 @@
-// Parser for OFAC SDN.XML and consolidated XML, whose entries list addresses among their ids.
+// Parsers for OFAC SDN.XML, consolidated XML and SDN_ENHANCED.XML, which state addresses in place.
 import type { EntryCollector } from '../entry-collector';
 import { scanXml } from '../xml-tokenizer';
 import { addAddresses, formatOfacDate, getCurrency, type OfacAddress, type OfacFileFacts } from './ofac-addresses';
@@ -54,4 +54,45 @@ export function readOfacXml(xml: string, collector: EntryCollector): OfacFileFac
     },
   });
   return { date, ...(stated === null || stated === count ? {} : { miscount: { stated, found: count } }) };
+}
+
+/**
+ * Reads the entries; element names as in OFAC's schema (`ENHANCED_XML.xsd`, published with the file on its Sanctions List Service).
+ * @returns the data date, if the file states it
+ * @throws ListFileRejected
+ */
+export function readOfacEnhanced(xml: string, collector: EntryCollector): OfacFileFacts {
+  let date: string | undefined;
+  /** Primary flag of the current name; null until its element appears. Translations follow it with elements of their own. */
+  let isPrimary: boolean | null = null;
+  /** Currency of the last `type`: every `value` follows its type, also in postal addresses. */
+  let currency: string | null = null;
+  let label = '';
+  let entityId = '';
+  let programmes: string[] = [];
+  let found: OfacAddress[] = [];
+  scanXml(xml, {
+    open(name, attribute) {
+      if (name === 'entity') {
+        found = [];
+        label = '';
+        entityId = attribute('id');
+        programmes = [];
+      } else if (name === 'name') isPrimary = null;
+    },
+    close(name, content, line) {
+      const text = content.trim();
+      if (name === 'dataAsOf') {
+        const [year = '', month = '', day = ''] = text.slice(0, 10).split('-');
+        date = formatOfacDate(year, month, day);
+      } else if (name === 'isPrimary') isPrimary ??= text === 'true';
+      // The first spelling of the primary name; the others are the same name in other scripts.
+      else if (name === 'formattedFullName' && isPrimary && !label) label = text;
+      else if (name === 'type') currency = getCurrency(text);
+      else if (name === 'value' && currency) found.push({ currency, address: text, line });
+      else if (name === 'sanctionsProgram') programmes.push(text);
+      else if (name === 'entity') addAddresses(collector, found, { label, programme: programmes.join('; '), entityId });
+    },
+  });
+  return { date };
 }

@@ -1,14 +1,16 @@
-// Hook that imports a data set: reads or decrypts a filter file, tests an address, then saves the set.
+// Hook that imports a data set: reads or decrypts a file, tests an address, then uploads the set in parts.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { DataSetKeys } from '../../account/account';
 import type { BloomFilter } from '../../datasets/bloom-filter';
 import { type FileSignature, findReplacementDoubt, type ReplacementDoubt } from '../../datasets/compare-signatures';
 import {
+  countDataSetParts,
   type DataSetOrigin,
   type KeyMode,
   MAX_DATA_SET_BYTES,
   MAX_DATA_SET_NAME,
   MAX_DATA_SET_TEXT,
+  PART_BYTES,
 } from '../../datasets/data-set';
 import { countWordBytes, type FilterProblem, HEADER_BYTES, MAX_FILTER_BYTES } from '../../datasets/filter-header';
 import { readFilterStream } from '../../datasets/read-filter-stream';
@@ -16,9 +18,9 @@ import { type AddressTrial, tryKeyMode } from '../../datasets/try-key-mode';
 import { toWire, type WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { StoredDataSet } from '../../messages/tables/data-set-messages';
+import type { NewDataSet, StoredDataSet } from '../../messages/tables/data-set-messages';
 import type { MessageKeys, MessageProblem, OpenedMessage } from '../../openpgp/open-message';
-import { uploadDataSet } from './upload-data-set';
+import { toBase64 } from '../../text/base64';
 
 /** A chosen or dropped file; `day` is its modification date. */
 export interface DataSetFile {
@@ -249,4 +251,34 @@ export function useDataSetImport(
       setAt({ step: 'waiting' });
     },
   };
+}
+
+/**
+ * Uploads a data set, all or nothing: it is removed on abort or failure. Each step is idempotent.
+ * @param id unique among the data sets
+ * @param words bit set of the filter
+ * @param onSent gets the number of bytes sent so far
+ * @returns all data sets after the upload. @throws AppError; the abort reason if `signal` was aborted
+ */
+export async function uploadDataSet(
+  id: string,
+  draft: NewDataSet,
+  words: Uint8Array,
+  onSent: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<StoredDataSet[]> {
+  try {
+    await callWithRetry('beginDataSet', { id, draft });
+    for (let part = 0; part < countDataSetParts(words.length); part++) {
+      signal.throwIfAborted();
+      const bytes = words.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+      await callWithRetry('putDataSetPart', { id, part, bytes: toBase64(bytes) });
+      onSent(part * PART_BYTES + bytes.length);
+    }
+    return await callWithRetry('completeDataSet', { id, replaces: draft.replaces });
+  } catch (thrown) {
+    // If this fails too, the background removes the unfinished data set later.
+    await call('cancelDataSet', { id }).catch(() => undefined);
+    throw thrown;
+  }
 }

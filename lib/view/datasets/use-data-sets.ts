@@ -1,10 +1,11 @@
-// Hook for the user's data sets: enable, rename, and remove with undo.
+// Hooks for the user's data sets: change and undo, those missing of the policy, and misses of an address.
 import { useState } from 'preact/hooks';
-import type { DataSetChange } from '../../datasets/data-set';
+import { CHAIN_OF_KEY_MODE, type DataSetChange } from '../../datasets/data-set';
 import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { StoredDataSet } from '../../messages/tables/data-set-messages';
+import type { MissingDataSet, StoredDataSet } from '../../messages/tables/data-set-messages';
+import type { ScreeningState } from '../../verdict/screening-state';
 import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
 
@@ -53,4 +54,41 @@ export function useDataSets(): DataSetsView {
     },
     putBack: () => gone && change(callWithRetry('restoreDataSet', { id: gone.set.id, instead: gone.instead })),
   };
+}
+
+interface MissingDataSetsView {
+  sets: readonly MissingDataSet[];
+  isLoading: boolean;
+  error: WireError | null;
+  load(): void;
+}
+
+/** @param allowHosts requests the permission of the hosts of these URLs, at once, within the user gesture */
+export function useMissingPolicyDataSets(allowHosts: (urls: string[]) => Promise<boolean>): MissingDataSetsView {
+  const answer = useBackgroundQuery(() => call('missingDataSets', {}), 'missing-data-sets');
+  const { busy, error, run } = useCommand();
+  const sets = answer.value ?? [];
+  async function load(): Promise<void> {
+    const urls = sets.flatMap(({ failure }) => (failure?.url ? [failure.url] : []));
+    if (urls.length > 0 && !(await allowHosts(urls))) return;
+    answer.set(await call('loadMissingDataSets', {}));
+  }
+  return { sets, isLoading: busy, error, load: () => void run(load) };
+}
+
+/** Returns the sets of the address's chain that do not match it. A set that is off or unreadable was not tested, so it is left out. */
+export function findDataSetMisses(
+  { chain, own }: Pick<ScreeningState, 'chain' | 'own'>,
+  sets: readonly StoredDataSet[],
+): StoredDataSet[] {
+  const hits = new Set(own?.dataSets?.map(({ set }) => set));
+  return sets.filter(
+    ({ name, keyMode, off, damaged }) => !off && !damaged && CHAIN_OF_KEY_MODE[keyMode] === chain && !hits.has(name),
+  );
+}
+
+/** Applies `findDataSetMisses` to the current data sets; none until the first reply, and on an error. */
+export function useUnmatchedDataSets(screening: Pick<ScreeningState, 'chain' | 'own'>): StoredDataSet[] {
+  const { value, error } = useBackgroundQuery(() => call('dataSets', {}), 'data-sets');
+  return value && !error ? findDataSetMisses(screening, value) : [];
 }

@@ -1,7 +1,8 @@
-// Hook that checks that no list of the user contains an address; null if this cannot be confirmed.
+// Hooks that tell whether the user's lists can have hits, and whether none contains an address.
 import { isStale } from '../../lists/refresh/list-refresh-schedule';
 import { call } from '../../messages/call-background';
 import type { StoredList } from '../../messages/tables/list-messages';
+import { isListHit } from '../../verdict/local-annotations';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { useBackgroundQuery } from '../query/use-background-query';
 
@@ -33,4 +34,14 @@ export function findNoListMatch(
 export function useNoListMatch(screening: Pick<ScreeningState, 'own'>, now: number): NoListMatch | null {
   const { value, error } = useBackgroundQuery(() => call('lists', {}), 'lists');
   return value && !error ? findNoListMatch(screening, value, now) : null;
+}
+
+/** Returns true if one of the lists is switched on and its matches are list hits. */
+export const hasHitLists = (lists: readonly StoredList[]): boolean =>
+  lists.some((list) => !list.off && isListHit(list));
+
+/** Applies `hasHitLists` to the current lists; null until the first reply, and on an error. */
+export function useHasHitLists(): boolean | null {
+  const { value, error } = useBackgroundQuery(() => call('lists', {}), 'lists');
+  return value && !error ? hasHitLists(value) : null;
 }

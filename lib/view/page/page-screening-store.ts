@@ -2,8 +2,7 @@
 import { MAX_ADDRESSES_PER_CALL } from '../../messages/message-limits';
 import type { ProvenAddress } from '../../screening/recognition-proof';
 import type { AddressRef, PageLimits, PagePriority, ScreeningState } from '../../verdict/screening-state';
-import { PENDING_STATES } from '../../verdict/state-properties';
-import { canRequestAgain, createDeferredRequests } from './deferred-requests';
+import { HELD_STATES, PENDING_STATES } from '../../verdict/state-properties';
 
 /** Minimum interval of polls after `changed` notices, which come in bursts. */
 const POLL_INTERVAL_MS = 250;
@@ -230,6 +229,51 @@ export function createPageScreening(deps: PageScreeningDeps, mode: 'view' | 'ask
     reset() {
       deferred.clear();
       for (const [key, state] of states) if (deferred.has(state)) requests.delete(key);
+    },
+  };
+}
+
+type OverBudget = ScreeningState & { state: 'over-budget' };
+type KnownState = ScreeningState | null | undefined;
+
+/** Returns true if a request for this state would be sent now. */
+export const canRequestAgain = (state: KnownState): boolean =>
+  state?.state === 'idle' || (state?.state === 'stale' && state.because === 'idle');
+
+/** Tests for deferred states: locked, over a limit, or never requested. */
+const isDeferred = (state: KnownState) => canRequestAgain(state) || (!!state && HELD_STATES.includes(state.state));
+
+/** Creates the empty memory of one page. */
+export function createDeferredRequests() {
+  /** Released by a raised limit only; otherwise an open page could refill its budget by waiting. */
+  const refused = new Map<string, OverBudget>();
+  /** By key: the account whose repeated request left the state unchanged. */
+  const unchanged = new Map<string, string>();
+  return {
+    record(key: string, answer: ScreeningState | null) {
+      if (answer?.state === 'over-budget') refused.set(key, answer);
+      else if (answer && 'verdict' in answer) refused.delete(key);
+      if (!canRequestAgain(answer)) unchanged.delete(key);
+    },
+    has: isDeferred,
+    /** Returns the state to draw: an address over its limit stays so, even if the counter was reset since. */
+    toShownState: (key: string, state: KnownState) => (state?.state === 'idle' ? (refused.get(key) ?? state) : state),
+    /** Returns the keys that may be requested again now; each once per account until another state is recorded. */
+    release(keys: readonly string[], { account, limits }: PageLimits) {
+      if (account === null) return [];
+      const released = keys.filter((key) => {
+        const refusal = refused.get(key);
+        return refusal ? limits[refusal.scope] > refusal.limit : unchanged.get(key) !== account;
+      });
+      for (const key of released) {
+        refused.delete(key);
+        unchanged.set(key, account);
+      }
+      return released;
+    },
+    clear() {
+      refused.clear();
+      unchanged.clear();
     },
   };
 }

@@ -1,7 +1,16 @@
 // Tests of the Markdown parser: HTML stays inert, only https links are kept, and output size is limited.
 import fc from 'fast-check';
+import type { Token } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { MAX_CHARACTERS, MAX_PIECES, readLink, readMarkdown } from '../../../lib/markdown/read-markdown';
+import {
+  BoundedLexer,
+  MAX_CHARACTERS,
+  MAX_DEPTH,
+  MAX_PIECES,
+  MAX_RUN,
+  readLink,
+  readMarkdown,
+} from '../../../lib/markdown/read-markdown';
 import type { MarkdownBlock, MarkdownInline } from '../../../lib/markdown/syntax-tree';
 import { PAYLOADS } from '../../hostile/payloads';
 import { processorTime } from '../../processor-time';
@@ -159,4 +168,26 @@ it.each<[string, string | null, string]>([
   [`https://a.example/${'x'.repeat(3000)}`, null, `https://a.example/${'x'.repeat(62)}…`],
 ])('readLink(%j)', (href, url, host) => {
   expect(readLink(href)).toEqual({ url, host });
+});
+
+const depthOf = (tokens: Token[], type: string): number =>
+  Math.max(
+    0,
+    ...tokens.map((one) => Number(one.type === type) + depthOf('tokens' in one ? (one.tokens ?? []) : [], type)),
+  );
+
+it('bounded lexer nests to its limit and no deeper', () => {
+  expect(depthOf(new BoundedLexer().lex(`${'> '.repeat(10)}a`), 'blockquote')).toBe(10);
+  expect(depthOf(new BoundedLexer().lex(`${'> '.repeat(500)}a`), 'blockquote')).toBeLessThanOrEqual(MAX_DEPTH);
+});
+
+it('bounded lexer returns a too long run as one text token', () => {
+  const [short] = new BoundedLexer().lex(`${'a '.repeat(100)}**b**`) as { tokens: unknown[] }[];
+  const [long] = new BoundedLexer().lex(`${'a '.repeat(MAX_RUN)}**b**`) as { tokens: unknown[] }[];
+  expect([short?.tokens.length, long?.tokens.length]).toEqual([2, 1]);
+});
+
+it('bounded lexer finds no bare links', () => {
+  const [paragraph] = new BoundedLexer().lex('see https://a.example and b@a.example') as { tokens: unknown[] }[];
+  expect(paragraph?.tokens).toHaveLength(1);
 });

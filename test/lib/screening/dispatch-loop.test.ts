@@ -1,9 +1,11 @@
 // Tests of the dispatch loop after faults: fallback to single requests, few requests, and worker restarts.
-// covers F-01, F-21, F-24, F-38
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
+import { createInFlight } from '../../../lib/screening/dispatch-loop';
+import type { Job } from '../../../lib/screening/queued-screening-job';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';
 
+// covers F-01, F-21, F-24, F-38
 const SECOND = 1000;
 const states = (list: { state: string }[]) => list.map((entry) => entry.state);
 const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;
@@ -263,3 +265,18 @@ it.each(['locked', 'cancelled'] as const)(
     expect(states(await screener.peek(asksOf(1), null))).toEqual(['verdict']);
   },
 );
+
+const job = (address: string, kind: Job['kind'] = 'screen'): Job => ({
+  ...{ kind, chain: 'evm', address, why: 'view', site: null, since: 0 },
+});
+
+it('in-flight list has each job with its start time until its request returns', () => {
+  let now = 100;
+  const underWay = createInFlight(() => now);
+  const back = underWay.start([job('a'), job('b')]);
+  now = 200;
+  expect([underWay.sentAt(job('a')), underWay.sentAt(job('b'))]).toEqual([100, 100]);
+  expect(underWay.sentAt(job('a', 'score')), 'another question about the same address').toBeNull();
+  back();
+  expect([underWay.sentAt(job('a')), underWay.sentAt(job('b'))]).toEqual([null, null]);
+});

@@ -1,7 +1,7 @@
 // Tests of the balance handlers: batch balances are stored, and a balance that was never given stays unknown.
 import { describe, expect, test, vi } from 'vitest';
 import type { Balance } from '../../../../lib/account/onchain-balance';
-import { createBalanceHandlers } from '../../../../lib/app/accounts/address-balance-handlers';
+import { createBalanceHandlers, getNetworks } from '../../../../lib/app/accounts/address-balance-handlers';
 import { createOverrideHandlers } from '../../../../lib/app/accounts/override-handlers';
 import type { AppError } from '../../../../lib/errors/app-error';
 import { createEntitledWorld, toRefusal } from '../../../harness/override-and-balance-handlers';
@@ -123,3 +123,28 @@ describe('balances of a batch', () => {
     expect(calls).toEqual(['networks', 'balances']);
   });
 });
+
+const offered = [
+  'bitcoin_mainnet',
+  'bitcoin_cash_mainnet',
+  'avalanche_mainnet',
+  'ethereum_classic_mainnet',
+  'ethereum_mainnet',
+  'solana_mainnet',
+  'bitcoin',
+  'ethereum_testnet',
+  'cronos_mainnet',
+  'arbitrum_one',
+  'toncoin_mainnet',
+].map((chain) => ({ chain, name: chain, unit: '', supportsTokens: false }));
+const names = (chain: string) => getNetworks(chain, offered).map((one) => one.chain);
+
+test.each([
+  ['bitcoin', ['bitcoin_mainnet', 'bitcoin']],
+  ['bitcoin-cash', ['bitcoin_cash_mainnet']],
+  ['solana', ['solana_mainnet']],
+  ['evm', ['ethereum_mainnet', 'avalanche_mainnet', 'ethereum_classic_mainnet', 'cronos_mainnet', 'arbitrum_one']],
+  ['ton', ['toncoin_mainnet']],
+  ['zcash', []],
+  ['avalanche', ['avalanche_mainnet']],
+])('networks of %s: %j', (chain, fitting) => expect(names(chain)).toEqual(fitting));

@@ -1,4 +1,4 @@
-// Tests of the author of changes in cases: a person before the host of an account.
+// Tests of the feature of the cases: author of changes, and the hourly check of watched cases.
 import { expect, test } from 'vitest';
 import { type CaseAuthorDeps, createWatchSchedule, getCaseAuthor } from '../../../../lib/app/cases/feature';
 

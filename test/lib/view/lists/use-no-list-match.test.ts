@@ -1,7 +1,8 @@
 // Tests of the useNoListMatch hook: it confirms "not on your lists" only if every enabled list was read.
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredList } from '../../../../lib/messages/tables/list-messages';
-import { findNoListMatch, useNoListMatch } from '../../../../lib/view/lists/use-no-list-match';
+import { isListHit, LIST_KINDS } from '../../../../lib/verdict/local-annotations';
+import { findNoListMatch, hasHitLists, useNoListMatch } from '../../../../lib/view/lists/use-no-list-match';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 beforeEach(() => vi.restoreAllMocks());
@@ -49,4 +50,17 @@ test('useNoListMatch returns nothing before the lists are known, or when they ca
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   expect(other.now).toBeNull();
   other.stop();
+});
+
+type Lists = Parameters<typeof hasHitLists>[0];
+const toList = (fields: object) => fields as Lists[number];
+
+test('no list, or only lists without hits, means that no cell of list hits is drawn', () => {
+  expect(hasHitLists([])).toBe(false);
+  expect(hasHitLists(LIST_KINDS.filter((kind) => !isListHit({ kind })).map((kind) => toList({ kind })))).toBe(false);
+});
+
+test.each(LIST_KINDS.filter((kind) => isListHit({ kind })))('a %s list counts while it is on', (kind) => {
+  expect(hasHitLists([toList({ kind })])).toBe(true);
+  expect(hasHitLists([toList({ kind, off: true })])).toBe(false);
 });

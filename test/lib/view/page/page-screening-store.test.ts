@@ -1,9 +1,8 @@
 // Tests of the page screening store: automatic requests, change notices, polling and deferred requests.
-
 import { describe, expect, test } from 'vitest';
 import { MAX_ADDRESSES_PER_CALL } from '../../../../lib/messages/message-limits';
 import type { AddressRef, RequestPriority, ScreeningState } from '../../../../lib/verdict/screening-state';
-import { addressRefKey } from '../../../../lib/view/page/page-screening-store';
+import { addressRefKey, canRequestAgain, createDeferredRequests } from '../../../../lib/view/page/page-screening-store';
 import { ask, world } from '../../../harness/page-screening';
 
 const idle = (one: AddressRef): ScreeningState => ({ ...one, state: 'idle' });
@@ -220,4 +219,52 @@ describe('deferred addresses', () => {
     await pass(10);
     expect(screens(sent)).toHaveLength(2);
   });
+});
+
+const ref = { chain: 'evm', address: '0x1' };
+const unasked: ScreeningState = { ...ref, state: 'idle' };
+const locked: ScreeningState = { ...ref, state: 'locked' };
+const over: ScreeningState = { ...ref, state: 'over-budget', scope: 'site', used: 200, limit: 200, leftToday: 9 };
+const standing = (account: string | null, site = 200) => ({ account, limits: { page: 50, site, day: 1000 } });
+
+describe('release', () => {
+  test.each<[string, ScreeningState, string | null, number, boolean]>([
+    ['locked, then open', locked, 'one', 200, true],
+    ['locked still', locked, null, 200, false],
+    ['over a limit that is as it was', over, 'one', 200, false],
+    ['over a limit that was raised', over, 'one', 201, true],
+    ['over a limit that was lowered', over, 'one', 10, false],
+    ['never asked for', unasked, 'one', 200, true],
+  ])('%s', (_, answer, account, limit, isFreed) => {
+    const held = createDeferredRequests();
+    held.record('k', answer);
+    expect(held.has(answer)).toBe(true);
+    expect(held.release(['k'], standing(account, limit))).toEqual(isFreed ? ['k'] : []);
+  });
+
+  test('deferred request is released once per account until another state arrives', () => {
+    const held = createDeferredRequests();
+    held.record('k', unasked);
+    expect(held.release(['k'], standing('one'))).toEqual(['k']);
+    held.record('k', unasked);
+    expect(held.release(['k'], standing('one'))).toEqual([]);
+    expect(held.release(['k'], standing('two'))).toEqual(['k']);
+    held.record('k', locked);
+    expect(held.release(['k'], standing('two'))).toEqual(['k']);
+  });
+});
+
+test('refusal survives a lock and is drawn as one after its count ended', () => {
+  const held = createDeferredRequests();
+  held.record('k', over);
+  held.record('k', locked);
+  expect(held.toShownState('k', locked)).toBe(locked);
+  expect(held.toShownState('k', unasked)).toBe(over);
+  expect(held.release(['k'], standing('one'))).toEqual([]);
+  held.clear();
+  expect(held.toShownState('k', unasked)).toBe(unasked);
+});
+
+test('canRequestAgain accepts states that would be sent now', () => {
+  expect([unasked, locked, over, null, undefined].map(canRequestAgain)).toEqual([true, false, false, false, false]);
 });

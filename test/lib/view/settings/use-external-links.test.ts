@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_EXTERNAL_LINKS } from '../../../../lib/external-links/default-links';
 import type { ExternalLink } from '../../../../lib/external-links/external-link';
 import type { LinkSettings } from '../../../../lib/external-links/get-links';
-import { useExternalLinks } from '../../../../lib/view/settings/use-external-links';
+import { moveLink, restoreDefaultLinks, useExternalLinks } from '../../../../lib/view/settings/use-external-links';
 import { answerCalls, runHook } from '../../../harness/render-hook';
 
 afterEach(() => vi.restoreAllMocks());
@@ -116,4 +116,36 @@ test('a failed save keeps the links and the form, and says why', async () => {
 
 test('a full list is reported', () => {
   expect(editor(Array.from({ length: 50 }, (_, n) => link(`l${n}`))).hook.now.isFull).toBe(true);
+});
+
+const linkTo = (template: string, kind: ExternalLink['kind'] = 'address'): ExternalLink => ({
+  name: template,
+  kind,
+  template,
+  networks: [],
+  isOn: true,
+});
+const LINKS = [linkTo('a'), linkTo('x', 'transaction'), linkTo('b'), linkTo('c')];
+const order = (links: ExternalLink[]) => links.map(({ template }) => template).join('');
+
+test.each([
+  ['a', 1, 'xbac'],
+  ['b', -1, 'baxc'],
+  ['b', 1, 'axcb'],
+  ['a', -1, 'axbc'],
+  ['c', 1, 'axbc'],
+  ['x', 1, 'axbc'],
+  ['unknown', 1, 'axbc'],
+] as const)('moveLink %s by %i', (template, by, expected) => {
+  expect(order(moveLink(LINKS, template, by))).toBe(expected);
+});
+
+test('restored defaults are on and in order, and own links follow them', () => {
+  const changed = [linkTo('own'), ...DEFAULT_EXTERNAL_LINKS.slice(3).map((one) => ({ ...one, isOn: false }))];
+  expect(restoreDefaultLinks(changed)).toEqual([...DEFAULT_EXTERNAL_LINKS, linkTo('own')]);
+});
+
+test('own links are kept when there are too many for all defaults', () => {
+  const own = Array.from({ length: 50 }, (_, n) => linkTo(`own ${n}`));
+  expect(restoreDefaultLinks(own)).toEqual(own);
 });

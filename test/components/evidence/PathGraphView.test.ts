@@ -1,7 +1,7 @@
 // Tests of arrow keys in the graph: each key selects the nearest node in its direction.
 import { expect, it } from 'vitest';
+import { getNextNode, isArrowKey } from '../../../components/evidence/PathGraphView';
 import type { Layout } from '../../../lib/evidence/graph-layout';
-import { getNextNode, isArrowKey } from '../../../lib/evidence/graph-navigation';
 
 const at = (id: string, x: number, y: number) => ({ id, x, y, width: 100, height: 28 });
 const LAYOUT: Layout = {
