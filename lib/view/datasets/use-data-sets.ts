@@ -1,10 +1,9 @@
 // Hooks for the user's data sets: change and undo, those missing of the policy, and misses of an address.
 import { useState } from 'preact/hooks';
 import { CHAIN_OF_KEY_MODE, type DataSetChange } from '../../datasets/data-set';
-import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
-import type { MissingDataSet, StoredDataSet } from '../../messages/tables/data-set-messages';
+import type { StoredDataSet } from '../../messages/tables/data-set-messages';
 import type { ScreeningState } from '../../verdict/screening-state';
 import { useBackgroundQuery } from '../query/use-background-query';
 import { useCommand } from '../query/use-command';
@@ -15,23 +14,8 @@ export interface GoneDataSet {
   instead: string | null;
 }
 
-export interface DataSetsView {
-  /** Null until the first reply. */
-  sets: StoredDataSet[] | null;
-  error: WireError | null;
-  /** The data set removed or replaced last, for undo, until the next change. */
-  gone: GoneDataSet | null;
-  /** Stores the data sets after an import; `gone` is the replaced one. */
-  set(sets: StoredDataSet[], gone: GoneDataSet | null): void;
-  change(id: string, fields: DataSetChange): void;
-  remove(set: StoredDataSet): void;
-  putBack(): void;
-  /** Puts the version before the last daily refresh back. */
-  goBack(set: StoredDataSet): void;
-}
-
 /** @returns the data sets, refreshed every 60 s, with their commands */
-export function useDataSets(): DataSetsView {
+export function useDataSets() {
   const answer = useBackgroundQuery(() => call('dataSets', {}), 'data-sets');
   const { error, run, clearError } = useCommand();
   const [gone, setGone] = useState<GoneDataSet | null>(null);
@@ -43,28 +27,28 @@ export function useDataSets(): DataSetsView {
   const change = (request: Promise<StoredDataSet[]>, undoable: GoneDataSet | null = null): void =>
     void run(async () => applyChange(await request, undoable));
   return {
+    /** Null until the first reply. */
     sets: answer.value,
     error: error ?? answer.error,
+    /** The data set removed or replaced last, for undo, until the next change. */
     gone,
+    /** Stores the data sets after an import; `gone` is the replaced one. */
     set: applyChange,
-    change: (id, fields) => change(callWithRetry('changeDataSet', { id, change: fields })),
-    remove: (set) => change(callWithRetry('removeDataSet', { id: set.id }), { set, instead: null }),
-    goBack: (set) => {
+    change: (id: string, fields: DataSetChange): void => change(callWithRetry('changeDataSet', { id, change: fields })),
+    remove: (set: StoredDataSet): void =>
+      change(callWithRetry('removeDataSet', { id: set.id }), { set, instead: null }),
+    /** Puts the version before the last daily refresh back. */
+    goBack(set: StoredDataSet): void {
       if (set.former) change(callWithRetry('restoreDataSet', { id: set.former.id, instead: set.id }));
     },
-    putBack: () => gone && change(callWithRetry('restoreDataSet', { id: gone.set.id, instead: gone.instead })),
+    putBack(): void {
+      if (gone) change(callWithRetry('restoreDataSet', { id: gone.set.id, instead: gone.instead }));
+    },
   };
 }
 
-interface MissingDataSetsView {
-  sets: readonly MissingDataSet[];
-  isLoading: boolean;
-  error: WireError | null;
-  load(): void;
-}
-
 /** @param allowHosts requests the permission of the hosts of these URLs, at once, within the user gesture */
-export function useMissingPolicyDataSets(allowHosts: (urls: string[]) => Promise<boolean>): MissingDataSetsView {
+export function useMissingPolicyDataSets(allowHosts: (urls: string[]) => Promise<boolean>) {
   const answer = useBackgroundQuery(() => call('missingDataSets', {}), 'missing-data-sets');
   const { busy, error, run } = useCommand();
   const sets = answer.value ?? [];

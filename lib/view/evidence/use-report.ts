@@ -6,17 +6,9 @@ import type { GraphFormat, Report, ReportKind } from '../../evidence/report-sche
 import { call } from '../../messages/call-background';
 import type { AddressRef } from '../../verdict/screening-state';
 
-export interface ReportView {
-  /** Null until the cache was read. */
-  part: EvidencePart<Report> | null;
-  busy: boolean;
-  error: WireError | null;
-  /** Requests the report; a cached one is refreshed. */
-  get(): void;
-}
-
 interface Held {
   key: string;
+  /** Null until the cache was read. */
   part: EvidencePart<Report> | null;
   busy: boolean;
   error: WireError | null;
@@ -26,7 +18,7 @@ interface Held {
  * Reads the cached report on mount, without a request; `get` sends one. A late reply for another address is dropped.
  * @param format of the flow graph; null for other reports
  */
-export function useReport({ chain, address }: AddressRef, kind: ReportKind, format: GraphFormat | null): ReportView {
+export function useReport({ chain, address }: AddressRef, kind: ReportKind, format: GraphFormat | null) {
   const key = [chain, address, kind, format].join(' ');
   const [held, setHeld] = useState<Held>({ key, part: null, busy: false, error: null });
   const latest = useRef(key);
@@ -54,7 +46,8 @@ export function useReport({ chain, address }: AddressRef, kind: ReportKind, form
     part: current.part,
     busy: current.busy,
     error: current.error,
-    get: () => {
+    /** Requests the report; a cached one is refreshed. */
+    get: (): void => {
       if (current.busy) return;
       setHeld({ ...current, busy: true, error: null });
       void load({ refresh: current.part?.state === 'known' });

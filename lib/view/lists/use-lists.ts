@@ -1,6 +1,5 @@
 // Hook for the user's lists: change, refresh from a URL, remove or restore, and export.
 import { useState } from 'preact/hooks';
-import type { WireError } from '../../errors/app-error';
 import type { ListChange, ListEntry } from '../../lists/list-entry';
 import { call } from '../../messages/call-background';
 import { callWithRetry } from '../../messages/call-with-retry';
@@ -16,26 +15,6 @@ export interface GoneList {
   instead: string | null;
 }
 
-export interface ListsView {
-  /** Null until the first reply. */
-  lists: StoredList[] | null;
-  error: WireError | null;
-  /** The list removed or replaced last, for undo, until the next change. */
-  gone: GoneList | null;
-  /** Stores the lists after an import; `gone` is the replaced one. */
-  set(lists: StoredList[], gone: GoneList | null): void;
-  /** Changes name or kind. */
-  change(id: string, fields: ListChange): void;
-  remove(list: StoredList): void;
-  /** Sets the URL and refreshes the list from it; null ends the refresh. */
-  setUrl(list: StoredList, url: string | null): void;
-  refresh(list: StoredList): void;
-  goBack(list: StoredList): void;
-  putBack(): void;
-  /** Downloads the entries for `onOut`. */
-  download(list: StoredList): void;
-}
-
 /** @param vault state of the vault; with a new one, lists and error of the former are dropped @returns the lists, refreshed every 60 s */
 export const useListsQuery = (vault: Reply<'status'>['vault']): QueryResult<StoredList[]> =>
   useBackgroundQuery(() => call('lists', {}), `lists ${vault}`);
@@ -44,7 +23,7 @@ export const useListsQuery = (vault: Reply<'status'>['vault']): QueryResult<Stor
 export function useLists(
   answer: QueryResult<StoredList[]>,
   onOut: (list: StoredList, entries: ListEntry[]) => unknown,
-): ListsView {
+) {
   const { error, run, clearError } = useCommand();
   const [gone, setGone] = useState<GoneList | null>(null);
 
@@ -57,21 +36,29 @@ export function useLists(
     void run(async () => applyChange(await request, undoable));
 
   return {
+    /** Null until the first reply. */
     lists: answer.value,
     error: error ?? answer.error,
+    /** The list removed or replaced last, for undo, until the next change. */
     gone,
+    /** Stores the lists after an import; `gone` is the replaced one. */
     set: applyChange,
-    change: (id, fields) => change(callWithRetry('changeList', { id, change: fields })),
-    remove: (list) => change(callWithRetry('removeList', { id: list.id }), { list, instead: null }),
-    setUrl: (list, url) =>
+    /** Changes name or kind. */
+    change: (id: string, fields: ListChange): void => change(callWithRetry('changeList', { id, change: fields })),
+    remove: (list: StoredList): void => change(callWithRetry('removeList', { id: list.id }), { list, instead: null }),
+    /** Sets the URL and refreshes the list from it; null ends the refresh. */
+    setUrl: (list: StoredList, url: string | null): void =>
       change(
         callWithRetry('setListUrl', { id: list.id, url }).then((lists) =>
           url === null ? lists : call('refreshList', { id: list.id }),
         ),
       ),
-    refresh: (list) => change(call('refreshList', { id: list.id })),
-    goBack: (list) => change(callWithRetry('goBackList', { id: list.id })),
-    putBack: () => gone && change(callWithRetry('restoreList', { id: gone.list.id, instead: gone.instead })),
-    download: (list) => void run(async () => onOut(list, await downloadEntries(list))),
+    refresh: (list: StoredList): void => change(call('refreshList', { id: list.id })),
+    goBack: (list: StoredList): void => change(callWithRetry('goBackList', { id: list.id })),
+    putBack(): void {
+      if (gone) change(callWithRetry('restoreList', { id: gone.list.id, instead: gone.instead }));
+    },
+    /** Downloads the entries for `onOut`. */
+    download: (list: StoredList): void => void run(async () => onOut(list, await downloadEntries(list))),
   };
 }

@@ -1,6 +1,5 @@
 // Hooks of the passkey: whether one opens the vault, and how it is added and removed.
 import { useState } from 'preact/hooks';
-import type { WireError } from '../../errors/app-error';
 import { call } from '../../messages/call-background';
 import type { Reply } from '../../messages/protocol';
 import { useBackgroundQuery } from '../query/use-background-query';
@@ -22,18 +21,8 @@ export function usePasskeyQuery(device: PasskeyDevice): PasskeyQuery | null {
   return value && { passkey: value.passkey, set: (passkey) => set({ passkey }) };
 }
 
-export interface PasskeyController {
-  isSet: boolean;
-  busy: boolean;
-  error: WireError | null;
-  /** What was done last. */
-  done: 'added' | 'removed' | null;
-  add(): void;
-  remove(): void;
-}
-
 /** @returns how the passkey of the open vault is added and removed */
-export function usePasskeyChange(device: PasskeyDevice, { passkey, set }: PasskeyQuery): PasskeyController {
+export function usePasskeyChange(device: PasskeyDevice, { passkey, set }: PasskeyQuery) {
   const { busy, error, run } = useCommand();
   const [done, setDone] = useState<'added' | 'removed' | null>(null);
   const start = (task: () => Promise<void>): void => {
@@ -44,8 +33,9 @@ export function usePasskeyChange(device: PasskeyDevice, { passkey, set }: Passke
     isSet: passkey !== null,
     busy,
     error,
+    /** What was done last. */
     done,
-    add: () =>
+    add: (): void =>
       start(async () => {
         const created = await device.create();
         if (!created) return;
@@ -57,7 +47,7 @@ export function usePasskeyChange(device: PasskeyDevice, { passkey, set }: Passke
         );
         setDone('added');
       }),
-    remove: () =>
+    remove: (): void =>
       start(async () => {
         await call('removePasskey', {});
         set(null);
