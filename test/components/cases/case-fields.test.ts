@@ -27,7 +27,7 @@ const form = draw(() => CaseEditForm({ of: OF, onChange: accept, onClose: ignore
 const head = draw(() =>
   CaseHead({
     ...{ of: OF, said: '', counts: countCells([]), entries: [], now: 2 },
-    ...{ onBack: ignore, onChange: accept, onDecide: accept },
+    ...{ watchWidth: () => ignore, onBack: ignore, onChange: accept, onDecide: accept },
   }),
 );
 const about = {
