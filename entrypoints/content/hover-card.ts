@@ -155,6 +155,11 @@ export function createHoverCard({ overlay, notesOf, ask, subjectOf, isMarked, si
     }
   }
 
+  function pressCard(): void {
+    const shown = getShown();
+    if (shown) send({ type: 'press', spot: shown }, true);
+  }
+
   return {
     onPointerOver(over, at) {
       const target = over && canShowCard() ? subjectOf(over) : null;
@@ -170,16 +175,12 @@ export function createHoverCard({ overlay, notesOf, ask, subjectOf, isMarked, si
       else overlay().highlight(occurrence);
     },
     getOccurrence: () => getShown()?.hit,
-    pressCard() {
-      const shown = getShown();
-      if (shown) send({ type: 'press', spot: shown }, true);
-    },
+    pressCard,
     moveFocusIntoCard() {
-      const shown = getShown();
       // Only keyboard users move into the card: page focus is on the link that opened it.
-      if (!shown?.hasFocus?.()) return false;
-      send({ type: 'press', spot: shown }, true);
-      return true;
+      const isByKeyboard = !!getShown()?.hasFocus?.();
+      if (isByKeyboard) pressCard();
+      return isByKeyboard;
     },
     closeOnEscape() {
       const wasOpen = getShown();
@@ -206,15 +207,9 @@ export function createHoverCard({ overlay, notesOf, ask, subjectOf, isMarked, si
       if (shown) frame?.renew(getContent(shown));
     },
     onCardEvent(event) {
-      switch (event.event) {
-        case 'pointer':
-          return send(event.isInside ? { type: 'on-card' } : { type: 'over', spot: null });
-        case 'leave':
-          leftSubject = getShown();
-          return send({ type: 'escape' });
-        case 'escape':
-          return send({ type: 'escape' });
-      }
+      if (event.event === 'leave') leftSubject = getShown();
+      if (event.event !== 'pointer') send({ type: 'escape' });
+      else send(event.isInside ? { type: 'on-card' } : { type: 'over', spot: null });
     },
   };
 }

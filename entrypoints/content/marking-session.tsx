@@ -6,7 +6,6 @@ import { HAS_OPEN_ROOTS } from '../../lib/browser/build-mode';
 import type { BackgroundEvent, PageList, PageWarning } from '../../lib/messages/background-events';
 import { call, callSafely } from '../../lib/messages/call-background';
 import type { Reply } from '../../lib/messages/protocol';
-import { pageHref } from '../../lib/page/dom/frames';
 import { contains } from '../../lib/page/dom/safe-dom-access';
 import { isSamePlace, isStillValid, type Occurrence } from '../../lib/page/model/occurrence';
 import { createOverlay, type Overlay } from '../../lib/page/overlay/overlay';
@@ -155,11 +154,20 @@ export function createMarkingSession({ mode, hitsOnly, signal, isAlive, end }: M
   /** Tests whether an address is the subject of the page and has a mark at another place. */
   function isRepeatedSubject(occurrence: Occurrence): boolean {
     const { key, canonical } = occurrence;
-    if (!pageHref().toLowerCase().includes(canonical.toLowerCase())) return false;
-    const marked = subjectMarks.get(key);
-    if (marked && isStillValid(marked)) return !isSamePlace(marked, occurrence);
-    subjectMarks.set(key, occurrence);
-    return false;
+    const isSubject = location.href.toLowerCase().includes(canonical.toLowerCase());
+    return (
+      isSubject &&
+      !isSamePlace(
+        getOrInsert(subjectMarks, key, () => occurrence),
+        occurrence,
+      )
+    );
+  }
+
+  /** Repaints the marks after a navigation, and where the marked place of a subject is gone. */
+  function chooseSubjectMarks(): void {
+    subjectMarks.clear();
+    overlay?.repaint();
   }
 
   function getNotes({ key, chain, hit: occurrence }: Pick<Subject, 'key' | 'chain' | 'hit'>): CardWarning[] {
@@ -248,14 +256,11 @@ export function createMarkingSession({ mode, hitsOnly, signal, isAlive, end }: M
       visible.reset();
       screening.reset();
       pageKeys.clear();
-      subjectMarks.clear();
-      overlay?.repaint();
+      chooseSubjectMarks();
       card.closeOnEscape();
     } else if (event !== 'seen') warnings.add(event);
     else if (isAlive()) {
-      // Where the marked place of a subject is gone, another one has the mark.
-      for (const [key, marked] of subjectMarks)
-        if (!isStillValid(marked) && subjectMarks.delete(key)) overlay?.repaint(new Set([key]));
+      if (![...subjectMarks.values()].every(isStillValid)) chooseSubjectMarks();
       card.follow();
       requests?.onViewChanged();
       visible.onChanged();
@@ -307,8 +312,7 @@ export function createMarkingSession({ mode, hitsOnly, signal, isAlive, end }: M
     warnings: () => [...warnings],
     showLookalikes(found) {
       for (const lookalike of found) lookalikes.set(addressRefKey(lookalike), lookalike.other);
-      const keys = new Set(found.map(addressRefKey));
-      overlay?.repaint(keys);
+      overlay?.repaint();
       card.renew();
     },
   };
