@@ -41,19 +41,22 @@ export function Tags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** Renders list hits in inverted colors, then each level, with number and word; those with zero addresses are omitted. */
+/** Renders sanctioned addresses and list hits in inverted colors, then each level, with number and word; those with zero addresses are omitted. */
 export function LevelMarks({ counts }: { counts: CellCounts }) {
   const words = levelFilterWords();
   const cells = COUNT_CELLS.filter((cell) => counts[cell] > 0);
-  const listHits = counts['list-hit'] ?? 0;
+  const hits = [
+    { cell: 'sanctioned', n: counts.sanctioned, word: words.sanctioned },
+    { cell: 'list-hit', n: counts['list-hit'] ?? 0, word: words.listHits },
+  ].filter(({ n }) => n > 0);
   return (
     <div class="level-counts">
-      {listHits > 0 && (
-        <span title={words.countName({ word: words.listHits, n: listHits })} data-cell="list-hit">
+      {hits.map(({ cell, n, word }) => (
+        <span key={cell} title={words.countName({ word, n })} class="hit-count" data-cell={cell}>
           <SignDrawing sign="list-hit" />
-          <b>{formatNumber(listHits)}</b> {words.listHits}
+          <b>{formatNumber(n)}</b> {word}
         </span>
-      )}
+      ))}
       {cells.map((cell) => {
         const word = getLevelWord(cell);
         return (

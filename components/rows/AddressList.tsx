@@ -60,9 +60,7 @@ export function AddressList(props: AddressListProps) {
         />
         <span role="status" class="list-status tabular">
           {rows.length !== props.all && <>{formatShownCount(rows.length, props.all)} · </>}
-          <span data-testid="summary" title={props.summary}>
-            {props.summary}
-          </span>
+          <span data-testid="summary">{props.summary}</span>
         </span>
         <span class="spacer" />
         <label class="order-label">

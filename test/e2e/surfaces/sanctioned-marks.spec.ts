@@ -1,4 +1,5 @@
 // End-to-end tests of the flag of an address that the service itself tags as sanctioned.
+import { levelFilterWords } from '../../../lib/i18n/words/level-filter';
 import { markWords } from '../../../lib/i18n/words/mark';
 import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { expect, test } from '../support/fixtures';
@@ -47,4 +48,12 @@ test('address that the service tags as sanctioned has a flag in a box of the com
   );
   await pressMark(page, markOf(TAGGED));
   await expect(cardIn(page).getByTestId('card-why')).toContainText('The service tags the address itself');
+
+  const id = crypto.randomUUID();
+  const asks = [TAGGED, EXPOSED].map((address) => ({ chain: 'evm', address }));
+  await riskmark.ask('newCase', { id, name: 'Harbour', asks });
+  const kept = await riskmark.open(`sidepanel.html?case=${id}#cases`);
+  const counts = kept.locator('.case-head .level-counts');
+  await expect(counts.locator('[data-cell=sanctioned]')).toHaveText(`1 ${levelFilterWords().sanctioned}`);
+  await expect(counts.locator('[data-cell=list-hit]')).toHaveCount(0);
 });
