@@ -76,7 +76,7 @@ const ignore = () => undefined;
 const stix = exportStix('c', exported, null).objects.find(({ type }) => type === 'indicator');
 
 test.each<[string, string, string]>([
-  ['row', `${row?.lead}${row?.rest}`, 'Exposure: Sanctioned by US; Hacker, direct'],
+  ['row', `${row?.lead}${row?.rest}`, 'Exposure: Sanctioned by US; itself Hacker'],
   ['tooltip of a row', row?.code ?? '', 'ofac'],
   ['narrow row of popup and lookups', shortLine(STATE, 0), 'Exposure: Sanctioned by US'],
   [
@@ -91,7 +91,7 @@ test.each<[string, string, string]>([
       rows: row ? [{ ...row, network: 'EVM', rows: 'row 2' }] : [],
       ...{ onOrder: ignore, onSelect: ignore, onOpen: ignore, onMore: ignore },
     }).replace(/^.*Severe/s, ''),
-    '|90|Exposure: Sanctioned by US; Hacker, direct|received|2|row 2',
+    '|90|Exposure: Sanctioned by US; itself Hacker|received|2|row 2',
   ],
   [
     'bulk export',

@@ -208,6 +208,8 @@ test('mark stays beside an open page dialog; inside the dialog the card opens as
   );
   await page.mouse.click(point.x, point.y);
   await expect(cardOf(page)).toHaveAttribute('data-address', full('e6'));
+  // The answer moves what is below it, so that a press before it may meet another place.
+  await expect(cardOf(page)).toHaveAttribute('data-state', 'verdict');
   await expect(cardOf(page).getByRole('button').first()).toBeFocused();
   await pressInCard(page, cardOf(page).getByRole('button', { name: 'Copy as' }));
   await expect(cardOf(page).getByRole('menuitem').first(), 'its buttons can be pressed').toBeVisible();
