@@ -36,7 +36,7 @@ export function FilePicker({ id, picker, look, text, chosen = '', hint, testId =
           type="file"
           {...picker.input}
           id={`${id}-file`}
-          class="visually-hidden"
+          class="file-input"
           data-testid={testId}
           aria-describedby={`${id}-kinds`}
         />
