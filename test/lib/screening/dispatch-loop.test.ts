@@ -1,11 +1,11 @@
 // Tests of the dispatch loop after faults: fallback to single requests, few requests, and worker restarts.
+// covers F-01, F-21, F-24, F-38
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../../lib/errors/app-error';
 import { createInFlight } from '../../../lib/screening/dispatch-loop';
 import type { Job } from '../../../lib/screening/queued-screening-job';
 import { asksOf, createScreeningHarness, PAGE } from '../../harness/screening';
 
-// covers F-01, F-21, F-24, F-38
 const SECOND = 1000;
 const states = (list: { state: string }[]) => list.map((entry) => entry.state);
 const count = (list: { state: string }[], state: string) => list.filter((entry) => entry.state === state).length;

@@ -13,10 +13,10 @@ test.each<[string, CaseAuthorDeps['loadAuthor'], CaseAuthorDeps['accountLabel'],
   expect(await getCaseAuthor({ loadAuthor, accountLabel })).toBe(name);
 });
 
-// covers F-10
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+// covers F-10
 test('watch schedule runs hourly across workers, and immediately after the clock was set back', async () => {
   let kept: number | null = null;
   let time = 1_000;

@@ -79,9 +79,24 @@ test.each([
     { state: 'over-budget', scope: 'page', used: 0, limit: 0 },
     'Not sent: page limit reached. 0 of 0 sent on this page',
   ],
-  ['view', 'none', { state: 'idle' }, 'Not screened. Nothing sent. Screening sends only chain and address.'],
-  ['ask', 'none', { state: 'idle', onlyAsk: true }, 'Not screened. Nothing sent. This site: only when I ask.'],
-  ['off', 'none', { state: 'idle' }, 'Not screened. Nothing sent. Screening sends only chain and address.'],
+  [
+    'view',
+    'none',
+    { state: 'idle' },
+    'Not screened. Nothing sent. The risk is unknown. Screening sends only chain and address.',
+  ],
+  [
+    'ask',
+    'none',
+    { state: 'idle', onlyAsk: true },
+    'Not screened. Nothing sent. The risk is unknown. This site: only when I ask.',
+  ],
+  [
+    'off',
+    'none',
+    { state: 'idle' },
+    'Not screened. Nothing sent. The risk is unknown. Screening sends only chain and address.',
+  ],
 ] as const)('card of a page in mode %s with limit %s names its own reason', async (mode, limit, told, reason) => {
   const world = createScreeningHarness({ budgetPage: limit === 'page' ? 0 : 50 });
   const screener = await world.startWorker();
