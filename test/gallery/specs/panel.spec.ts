@@ -97,7 +97,7 @@ test('each trouble has its own sentence, and mark troubles name the surface to t
 test('notes are named in the row, counted and filtered', async () => {
   const page = await openPanel('notes');
   const rows = page.getByTestId('page-address');
-  await expect(page.getByTestId('summary')).toHaveText('3 of 7 screened, 3 not screened, 1 not covered');
+  await expect(page.getByTestId('summary')).toHaveText('3 of 7 screened, 2 waiting, 1 not screened, 1 not covered');
   await expect(rows.filter({ hasText: /Look-alike of .*, Text and link differ/ })).toHaveCount(1);
   await expect(page.locator('[data-notes="mismatch"]')).toContainText('Checksum');
   await expect(page.getByRole('img', { name: /text misleads|look-alike/ })).toHaveCount(4);
