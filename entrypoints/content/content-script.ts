@@ -34,7 +34,7 @@ const MAX_ROOTS = 20;
 /** Minimum interval of the site mode check on window focus. */
 const SITE_MS = 2000;
 
-const OFF: Marking = { mode: 'off', hitsOnly: false };
+const OFF: Marking = { mode: 'off' };
 
 /** Returns how the site is marked; null if the background cannot be reached. */
 async function fetchMarking(): Promise<Marking | null> {
@@ -42,7 +42,7 @@ async function fetchMarking(): Promise<Marking | null> {
     try {
       const site = await call('site', { document: (window.top ?? window).performance.timeOrigin });
       showWords(site?.words);
-      return { mode: site?.mode ?? 'off', hitsOnly: site?.hitsOnly ?? false };
+      return site ?? OFF;
     } catch {
       await delay(SECOND_TRY_MS);
     }

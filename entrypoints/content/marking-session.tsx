@@ -37,7 +37,7 @@ export interface Marking {
   /** `off`: nothing is marked; only the card of a right-click is served. `local` marks as `ask`: the background sends nothing. */
   mode: NonNullable<Reply<'site'>>['mode'];
   /** Only addresses with risk, a hit or a warning have a mark. */
-  hitsOnly: boolean;
+  hitsOnly?: boolean | undefined;
 }
 
 export interface MarkingSessionDeps extends Marking {
@@ -151,19 +151,6 @@ export function createMarkingSession({ mode, hitsOnly, signal, isAlive, end }: M
     return seen;
   }
 
-  /** Tests whether an address is the subject of the page and has a mark at another place. */
-  function isRepeatedSubject(occurrence: Occurrence): boolean {
-    const { key, canonical } = occurrence;
-    const isSubject = location.href.toLowerCase().includes(canonical.toLowerCase());
-    return (
-      isSubject &&
-      !isSamePlace(
-        getOrInsert(subjectMarks, key, () => occurrence),
-        occurrence,
-      )
-    );
-  }
-
   /** Repaints the marks after a navigation, and where the marked place of a subject is gone. */
   function chooseSubjectMarks(): void {
     subjectMarks.clear();
@@ -190,7 +177,14 @@ export function createMarkingSession({ mode, hitsOnly, signal, isAlive, end }: M
         const subject = getSubject(occurrence);
         const warnings = getNotes(subject).map(({ note }): AddressWarning => note);
         if (subject.checksum === 'mismatch') warnings.push('mismatch');
-        drawMark(target, getState(subject), warnings, form, hitsOnly || isRepeatedSubject(occurrence));
+        // Where a word of the URL is the address, one mark is enough while nothing is against it.
+        const isRepeated =
+          location.href.toLowerCase().split(/\W/).includes(subject.address.toLowerCase()) &&
+          !isSamePlace(
+            getOrInsert(subjectMarks, occurrence.key, () => occurrence),
+            occurrence,
+          );
+        drawMark(target, getState(subject), warnings, form, hitsOnly || isRepeated);
       },
       target: card,
       cardAt: {

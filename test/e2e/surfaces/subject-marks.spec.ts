@@ -1,4 +1,4 @@
-// End-to-end tests of the address that the URL of a page names: repeated marks without risk are left out.
+// End-to-end tests of the address that a page is about: repeated marks without risk are left out.
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { marksIn } from '../support/surface-locators';
@@ -33,6 +33,10 @@ test('subject of the page without risk has one mark, one with risk has all', asy
   // Without its marked place, another place has the mark.
   await page.locator('#own').evaluate((own) => own.remove());
   await expect(visible(CALM)).toHaveCount(1);
+
+  // A longer word that contains the address names another thing.
+  await page.evaluate((address) => history.pushState(null, '', `?a=${address}f`), CALM);
+  await expect(visible(CALM)).toHaveCount(ROWS);
 
   // A page cannot hide a risk by naming its address in the URL.
   await page.evaluate((address) => history.pushState(null, '', `?a=${address}`), RISKY);
