@@ -1,5 +1,6 @@
 // End-to-end tests of keyboard shortcuts in the side panel: row navigation, selection and tab changes.
 import { expect, test } from '../support/fixtures';
+import { openScreenedPanel } from '../support/surface-locators';
 
 test('panel keys move, select, open evidence and case picker, and change tabs', async ({
   account: _,
@@ -7,12 +8,8 @@ test('panel keys move, select, open evidence and case picker, and change tabs', 
   riskmark,
 }) => {
   const page = await openPage('transactions.html');
-  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
-  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
-  await panel.bringToFront();
+  const panel = await openScreenedPanel(riskmark, page);
   const rows = panel.getByTestId('page-address');
-  await expect(rows.first()).toHaveAttribute('data-level', 'severe');
-  await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
   const go = (n: number) => rows.nth(n).locator('.row-button');
   await expect(panel.locator('.s-list [tabindex="0"]'), 'one Tab stop').toHaveCount(1);
   await expect(rows.first()).toHaveAttribute('aria-setsize', String(await rows.count()));

@@ -1,12 +1,23 @@
 // Locators and actions for marks, rows, cards and cases in page, side panel and popup.
 import type { Frame, Locator, Page } from '@playwright/test';
 import { cardWords } from '../../../lib/i18n/words/card';
+import type { Riskmark } from './extension-driver';
 import { expect } from './fixtures';
 
 export const marksIn = (page: Page, state: string): Locator =>
   page.locator(`[data-testid=mark][data-state="${state}"]`);
 export const rowsIn = (panel: Page, state: string): Locator =>
   panel.locator(`[data-testid=page-address][data-state="${state}"]`);
+
+/** Opens the panel of a page, in front, once its addresses are screened and the gravest comes first. */
+export async function openScreenedPanel(riskmark: Riskmark, page: Page): Promise<Page> {
+  await expect(marksIn(page, 'verdict').first()).toBeVisible();
+  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
+  await panel.bringToFront();
+  await expect(panel.getByTestId('page-address').first()).toHaveAttribute('data-level', 'severe');
+  await expect(rowsIn(panel, 'waiting')).toHaveCount(0);
+  return panel;
+}
 
 /** Content of the card's frame in a web page or in one of its frames. */
 const cardFrame = (page: Page | Frame) => page.locator('.holder > iframe').contentFrame();

@@ -9,6 +9,7 @@ import { vaultWords } from '../../../lib/i18n/words/vault';
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
+import { openScreenedPanel } from '../support/surface-locators';
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 
@@ -29,13 +30,8 @@ test('side panel works by keyboard alone: rows, selection, a card, its evidence 
   openPage,
   riskmark,
 }) => {
-  const page = await openPage('transactions.html');
-  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
-  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
-  await panel.bringToFront();
+  const panel = await openScreenedPanel(riskmark, await openPage('transactions.html'));
   const rows = panel.getByTestId('page-address');
-  await expect(rows.first()).toHaveAttribute('data-level', 'severe');
-  await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
   const go = (n: number) => rows.nth(n).locator('.row-button');
   const box = (n: number) => rows.nth(n).locator('.address-row .check-box');
 

@@ -1,6 +1,7 @@
 // End-to-end tests of how many presses the daily tasks of an investigator take.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { openScreenedPanel } from '../support/surface-locators';
 
 /** Counts presses of the mouse and keys. The first press of each task opens the panel, which a test opens by its URL. */
 function createCounter() {
@@ -25,13 +26,8 @@ test('severe addresses of a page take two presses, three addresses in a new case
   openPage,
   riskmark,
 }) => {
-  const page = await openPage('transactions.html');
-  await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
-  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
-  await panel.bringToFront();
+  const panel = await openScreenedPanel(riskmark, await openPage('transactions.html'));
   const rows = panel.getByTestId('page-address');
-  await expect(rows.first()).toHaveAttribute('data-state', 'verdict');
-  await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
   const all = await rows.count();
 
   const severe = createCounter();
