@@ -1,7 +1,8 @@
 // Encrypted store of the last balance of each address under an account, kept for 30 days.
 import type { AddressRef } from '../verdict/screening-state';
 import { type AddressBalance, addressBalanceSchema, limitTokens } from '../verdict/stored-balance-schema';
-import { defineRefetchedRows, type EncryptedStore } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
+import { defineRefetchedRows } from './kept/record-kind';
 
 /** Same lifetime as a verdict and its evidence. */
 const KEPT_MS = 30 * 86_400_000;

@@ -11,7 +11,8 @@ import {
 } from '../bulk/bulk-run';
 import type { BulkStore } from '../bulk/chunk-cache';
 import { AppError } from '../errors/app-error';
-import { defineKeptRows, type EncryptedStore } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
+import { defineKeptRows } from './kept/record-kind';
 
 /** One row kind for all data of a run, because one transaction covers one kind. */
 const rowSchema = z.union([

@@ -15,7 +15,8 @@ import { AppError } from '../errors/app-error';
 import { toAddressKey } from '../screening/request-queue';
 import type { AddressRef } from '../verdict/screening-state';
 import { createCaseMergeStore } from './cases/case-merge-store';
-import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
+import { defineKeptRows, NEVER_EXPIRES } from './kept/record-kind';
 import type { SealedRows } from './kept/record-store';
 
 export const CASE_ROWS = defineKeptRows('cases', caseSchema);

@@ -7,7 +7,8 @@ import type { DataSetRefresh } from '../datasets/data-set-refresh-model';
 import { countWordBytes, FilterRejected } from '../datasets/filter-header';
 import { AppError } from '../errors/app-error';
 import { bytesFormat } from './encrypted-row-codec';
-import { defineKeptRows, type EncryptedStore } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
+import { defineKeptRows } from './kept/record-kind';
 import { createStoredSource } from './kept/stored-source';
 
 /** A former data set that no set names any more can be restored for this time. */

@@ -1,10 +1,10 @@
 // Encrypted row store that replaces row keys by blind (HMAC) indexes, so that the disk reveals no keys.
-import type { z } from 'zod';
 import { createBoundedMap } from '../concurrency/bounded-map';
 import { AppError } from '../errors/app-error';
 import { isLocked, type MakeSealer, type RowSealer } from './cipher-port';
-import { createRowCodec, type RecordEntry, type RowKind } from './encrypted-row-codec';
+import { createRowCodec, type RecordEntry } from './encrypted-row-codec';
 import type { UnreadableCount } from './kept/kept-kinds';
+import type { RecordKind } from './kept/record-kind';
 import type { RecordStore, SealedRows } from './kept/record-store';
 import { createRowWriter } from './kept/row-writer';
 import { expectHeld, skipOrThrow } from './kept/rows-without-passphrase';
@@ -17,34 +17,6 @@ const RESEAL_ROWS = 200;
 /** Kept rows of which this worker knows that they can be read, by id. */
 const MAX_KNOWN = 5_000;
 
-/** Expiry of rows that never expire. */
-export const NEVER_EXPIRES = Number.MAX_SAFE_INTEGER;
-
-/** Kind of rows with its retention rules: each kind is either kept or says why it may drop what it cannot read. */
-export type RecordKind<T> = RowKind<T> & {
-  /** Reproducible rows: deleted when the disk is full, and limited to `maxRows` (earliest expiry first). */
-  disposable?: { maxRows: number };
-  /** Longest lifetime in ms: a later expiry was written by a clock that was ahead, and counts as expired. */
-  lifeMs?: number;
-} & (
-    | {
-        /** User data: an unreadable row counts as a miss, is reported, and is neither deleted nor overwritten (docs/decisions/0029). */
-        kept: true;
-      }
-    | { kept?: never; mayDrop: string }
-  );
-
-/** Kind of records that are stored as JSON. */
-export type JsonRecordKind<T> = Extract<RecordKind<T>, { schema: unknown }>;
-
-/** Defines rows of user data. */
-export const defineKeptRows = <T>(name: string, schema: z.ZodType<T>, version = 1): JsonRecordKind<T> => ({
-  name,
-  version,
-  schema,
-  kept: true,
-});
-
 export interface EncryptedStoreDeps {
   rows: RowDatabase;
   sealer: MakeSealer;
@@ -53,15 +25,6 @@ export interface EncryptedStoreDeps {
   /** Called after each write of rows of a kind: null on success, else the fault. */
   onWrite?: (fault: 'storage' | 'storage-full' | null, kind: string) => void;
 }
-
-/** Defines rows that are asked for again once they are dropped. @param maxRows beyond it rows with the earliest expiry are deleted */
-export const defineRefetchedRows = <T>(name: string, schema: z.ZodType<T>, maxRows: number): JsonRecordKind<T> => ({
-  name,
-  version: 1,
-  schema,
-  disposable: { maxRows },
-  mayDrop: 'asked for again',
-});
 
 /** @returns a factory for the store of one kind, and `reseal`; threat model in docs/reference/security.md 3.2 */
 export function createEncryptedStore({ rows, sealer: makeSealer, now, onWrite }: EncryptedStoreDeps) {

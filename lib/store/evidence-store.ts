@@ -4,7 +4,8 @@ import type { Cached, EvidenceCache, ReportKey } from '../evidence/evidence-cach
 import { riskBreakdownSchema, riskDetailSchema } from '../evidence/finding-schemas';
 import { reportSchema } from '../evidence/report-schemas';
 import type { AddressRef } from '../verdict/screening-state';
-import { defineRefetchedRows, type EncryptedStore } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
+import { defineRefetchedRows } from './kept/record-kind';
 import type { CacheScope } from './verdict-cache';
 
 /** Same lifetime as a verdict. */

@@ -11,7 +11,8 @@ import {
 } from '../lists/list-entry';
 import { listEntrySchema, listHeadSchema } from '../lists/list-schema';
 import type { AddressRef } from '../verdict/screening-state';
-import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
+import { defineKeptRows, NEVER_EXPIRES } from './kept/record-kind';
 import { createStoredSource, toPartKey } from './kept/stored-source';
 
 /** `arriving`: parts are being written. `previous`: replaced by a refresh, named by the head

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
 import { KEPT_LOOKUPS } from '../verdict/recent-lookup-limit';
 import type { AddressRef } from '../verdict/screening-state';
-import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
+import { defineKeptRows, NEVER_EXPIRES } from './kept/record-kind';
 
 const lookupSchema = z.strictObject({ chain: z.string(), address: z.string(), at: z.number() });
 /** `at` is epoch ms. */

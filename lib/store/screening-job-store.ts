@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { type Job, jobSchema } from '../screening/queued-screening-job';
 import type { QueueStore } from '../screening/storage-ports';
-import { defineKeptRows, type EncryptedStore } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
+import { defineKeptRows } from './kept/record-kind';
 
 /** Jobs expire after this time; the queue itself drops page jobs much earlier. */
 const KEPT_MS = 30 * 86_400_000;

@@ -1,7 +1,8 @@
 // Encrypted store of the mode chosen for each site, and of the times at which sites were disabled.
 import { z } from 'zod';
 import { createSerialQueue } from '../concurrency/serial-queue';
-import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
+import { defineKeptRows, NEVER_EXPIRES } from './kept/record-kind';
 import { type SiteChoice, type SiteMode, siteModeSchema } from './settings';
 
 const sitesSchema = z.record(z.string(), siteModeSchema);

@@ -2,7 +2,8 @@
 import type { VerdictCache } from '../screening/storage-ports';
 import type { AddressRef } from '../verdict/screening-state';
 import { type Verdict, verdictSchema } from '../verdict/verdict';
-import { defineRefetchedRows, type EncryptedStore } from './encrypted-store';
+import type { EncryptedStore } from './encrypted-store';
+import { defineRefetchedRows } from './kept/record-kind';
 
 /** Stale verdicts stay readable for this time. */
 const KEPT_MS = 30 * 86_400_000;

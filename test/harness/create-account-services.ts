@@ -5,7 +5,7 @@ import { createVaultMaintenance } from '../../lib/app/vault/vault-key-rotation-a
 import type { AccountInput } from '../../lib/messages/tables/vault-messages';
 import { createBulkStore } from '../../lib/store/bulk-run-store';
 import { createDataSetStore } from '../../lib/store/data-set-store';
-import { NEVER_EXPIRES } from '../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../lib/store/kept/record-kind';
 import { createListStore } from '../../lib/store/list-store';
 import { createSiteModeStore } from '../../lib/store/site-mode-store';
 import { createVerdictCache } from '../../lib/store/verdict-cache';

@@ -2,8 +2,8 @@
 import { type BackupSource, writeBackup } from '../../backup/backup-writer';
 import type { BackupRecord } from '../../backup/frame-content-codec';
 import { AppError } from '../../errors/app-error';
-import { NEVER_EXPIRES } from '../../store/encrypted-store';
 import type { UnreadableCount } from '../../store/kept/kept-kinds';
+import { NEVER_EXPIRES } from '../../store/kept/record-kind';
 import { toStoredJson } from '../../store/kept/tolerant-reader';
 import { toBase64 } from '../../text/base64';
 import type { Stores } from '../stores';

@@ -2,7 +2,8 @@
 import type { BackupRecord } from '../../backup/frame-content-codec';
 import type { RestoreMode } from '../../messages/tables/backup-messages';
 import type { RecordEntry } from '../../store/encrypted-row-codec';
-import type { EncryptedStore, JsonRecordKind } from '../../store/encrypted-store';
+import type { EncryptedStore } from '../../store/encrypted-store';
+import type { JsonRecordKind } from '../../store/kept/record-kind';
 import { createTolerantReader, toStoredJson } from '../../store/kept/tolerant-reader';
 import type { RowDatabaseName } from '../../store/restore/journal-database';
 import type { DatabaseRow } from '../../store/row-database';

@@ -1,7 +1,7 @@
 // Feature of the bulk runs: import, control and results of tables of addresses.
 import { bulkMessages } from '../../messages/tables/bulk-messages';
 import { createBulkStore } from '../../store/bulk-run-store';
-import { NEVER_EXPIRES } from '../../store/encrypted-store';
+import { NEVER_EXPIRES } from '../../store/kept/record-kind';
 import type { AccountServices } from '../accounts/vault-and-account-services';
 import { defineFeature } from '../feature';
 import { createBulkHandlers } from './bulk-handlers';

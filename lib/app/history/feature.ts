@@ -3,7 +3,7 @@ import type { BackupRecord } from '../../backup/frame-content-codec';
 import { type VerdictPeriod, verdictPeriodSchema } from '../../evidence/verdict-history';
 import type { AddressHistory } from '../../history/address-history';
 import { historyMessages } from '../../messages/tables/history-messages';
-import { NEVER_EXPIRES } from '../../store/encrypted-store';
+import { NEVER_EXPIRES } from '../../store/kept/record-kind';
 import { HISTORY_ROWS, type HistoryRecord, toHistoryKey } from '../../store/log/history-rows';
 import type { AccountServices } from '../accounts/vault-and-account-services';
 import { mergePeriods } from '../backup/merge-records';

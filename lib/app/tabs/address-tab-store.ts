@@ -1,7 +1,8 @@
 // Stores the addresses of the extension's own tabs encrypted, so that the tabs survive a restart.
 import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
-import { type EncryptedStore, NEVER_EXPIRES } from '../../store/encrypted-store';
+import type { EncryptedStore } from '../../store/encrypted-store';
+import { NEVER_EXPIRES } from '../../store/kept/record-kind';
 import type { AddressRef } from '../../verdict/screening-state';
 
 /** Maximum entries; the oldest are dropped, and their tabs explain after a reload that the address is no longer stored. */

@@ -1,7 +1,8 @@
 // Encrypted store of the author of evidence bundles.
 import type { BundleAuthor } from '../../cases/bundle-author';
 import { bundleAuthorSchema } from '../../cases/bundle-author-schema';
-import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
+import type { EncryptedStore } from '../encrypted-store';
+import { defineKeptRows, NEVER_EXPIRES } from '../kept/record-kind';
 
 const KEY = 'author';
 

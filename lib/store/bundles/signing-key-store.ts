@@ -1,7 +1,8 @@
 // Encrypted store of the key pair that signs evidence bundles.
 import { z } from 'zod';
 import { fromBase64, toBase64 } from '../../text/base64';
-import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
+import type { EncryptedStore } from '../encrypted-store';
+import { defineKeptRows, NEVER_EXPIRES } from '../kept/record-kind';
 
 const KEY = 'key';
 const rowSchema = z.strictObject({ privateKey: z.string(), publicKey: z.string() });

@@ -1,8 +1,9 @@
 // Encrypted store of which marks each site shows, where that differs from the setting for all sites.
 import { z } from 'zod';
 import { createSerialQueue } from '../../concurrency/serial-queue';
-import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
+import type { EncryptedStore } from '../encrypted-store';
 import { type SiteMarks, siteMarksSchema } from '../settings';
+import { defineKeptRows, NEVER_EXPIRES } from './record-kind';
 
 /** The row of chosen marks, by host. */
 export const SITE_MARKS_ROWS = defineKeptRows('sites-marks', z.record(z.string(), siteMarksSchema));

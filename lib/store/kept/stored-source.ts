@@ -1,7 +1,7 @@
 // Header rows of stored sources (lists, data sets) and their parts: upload, replacement, removal and undo.
 import { createSerialQueue } from '../../concurrency/serial-queue';
 import { AppError } from '../../errors/app-error';
-import { NEVER_EXPIRES } from '../encrypted-store';
+import { NEVER_EXPIRES } from './record-kind';
 import type { RecordStore } from './record-store';
 
 /** A removed source can be restored for this time. */

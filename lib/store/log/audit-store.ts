@@ -7,7 +7,8 @@ import {
   auditEntrySchema,
   matchesAuditFilter,
 } from '../../dispatch/audit-entry-schema';
-import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
+import type { EncryptedStore } from '../encrypted-store';
+import { defineKeptRows, NEVER_EXPIRES } from '../kept/record-kind';
 
 /** Entries of one chunk, which is rewritten until it is full. */
 const CHUNK_ENTRIES = 200;

@@ -4,7 +4,8 @@ import { type AddressHistory, addressHistorySchema } from '../../history/address
 import { deletionSchema } from '../../history/history-deletion-model';
 import { type HistoryEvent, historyEventSchema } from '../../history/history-event';
 import type { AddressRef } from '../../verdict/screening-state';
-import { defineKeptRows, type EncryptedStore, NEVER_EXPIRES } from '../encrypted-store';
+import type { EncryptedStore } from '../encrypted-store';
+import { defineKeptRows, NEVER_EXPIRES } from '../kept/record-kind';
 
 const headSchema = z.strictObject({
   /** Number of the chunk after the newest. */

@@ -2,7 +2,7 @@
 // covers F-02
 import { expect, test } from 'vitest';
 import { createBulkStore } from '../../../lib/store/bulk-run-store';
-import { NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../../lib/store/kept/record-kind';
 import { asksOf, runOf } from '../../harness/bulk';
 import { createStoreHarness, fillDisk } from '../../harness/encrypted-store';
 

@@ -14,7 +14,7 @@ import {
 import { mapCaseTexts } from '../../../lib/cases/case-fields';
 import { findBrokenEntry } from '../../../lib/cases/case-log';
 import { createCaseStore } from '../../../lib/store/case-store';
-import { NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../../lib/store/kept/record-kind';
 import { createStoreHarness, fillDisk } from '../../harness/encrypted-store';
 
 const ask = (address: string) => ({ chain: 'evm', address });

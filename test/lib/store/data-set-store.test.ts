@@ -9,7 +9,8 @@ import {
   type DataSetDraft,
   type DataSetStore,
 } from '../../../lib/store/data-set-store';
-import { createEncryptedStore, NEVER_EXPIRES } from '../../../lib/store/encrypted-store';
+import { createEncryptedStore } from '../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../../lib/store/kept/record-kind';
 import { createPermanentRowDatabase, type RowDatabase } from '../../../lib/store/row-database';
 import { createSealers, freshName } from '../../harness/encrypted-store';
 import { readFilter } from '../../harness/read-filter';

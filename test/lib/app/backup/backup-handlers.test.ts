@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { buildCase } from '../../../../lib/cases/case';
-import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../../../lib/store/kept/record-kind';
 import { type BackupWorker, createBackupWorker, openBackup, readAll, saveBackup } from '../../../harness/backup-worker';
 import { accountInput, PASSPHRASE } from '../../../harness/create-account-services';
 import { fillDisk } from '../../../harness/encrypted-store';

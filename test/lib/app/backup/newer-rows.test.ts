@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
 import { createBackupKinds, startFeatures } from '../../../../lib/app/features';
-import { type JsonRecordKind, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
+import { type JsonRecordKind, NEVER_EXPIRES } from '../../../../lib/store/kept/record-kind';
 import { type BackupWorker, createBackupWorker, openBackup, saveBackup } from '../../../harness/backup-worker';
 import { accountInput, PASSPHRASE } from '../../../harness/create-account-services';
 import { testEnvironment } from '../../../harness/environment';

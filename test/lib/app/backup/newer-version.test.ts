@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { z } from 'zod';
 import { buildCase } from '../../../../lib/cases/case';
-import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../../../lib/store/kept/record-kind';
 import { type BackupWorker, createBackupWorker, openBackup, saveBackup } from '../../../harness/backup-worker';
 import { accountInput, PASSPHRASE } from '../../../harness/create-account-services';
 import type { KeptKind } from '../../store/kept/kept-row-samples';

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../../../lib/store/kept/record-kind';
 import { toHistoryKey } from '../../../../lib/store/log/history-rows';
 import { createBackupWorker, openBackup, readAll } from '../../../harness/backup-worker';
 import { PASSPHRASE } from '../../../harness/create-account-services';

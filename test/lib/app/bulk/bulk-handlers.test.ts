@@ -8,7 +8,7 @@ import { AppError } from '../../../../lib/errors/app-error';
 import type { RunView } from '../../../../lib/messages/tables/bulk-messages';
 import { createBudget } from '../../../../lib/screening/budget';
 import { createBulkStore } from '../../../../lib/store/bulk-run-store';
-import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../../../lib/store/kept/record-kind';
 import { createStoreHarness as createStorage } from '../../../harness/encrypted-store';
 import { ACCOUNT, createScreeningHarness as createScreening, LIMITS } from '../../../harness/screening';
 

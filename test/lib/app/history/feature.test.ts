@@ -5,7 +5,7 @@ import {
   createHistoryRecordConverter,
   mergeHistoryRecords,
 } from '../../../../lib/app/history/feature';
-import { NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../../../lib/store/kept/record-kind';
 import { HISTORY_ROWS } from '../../../../lib/store/log/history-rows';
 
 const period = (at: number) => ({

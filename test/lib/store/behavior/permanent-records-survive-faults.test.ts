@@ -1,7 +1,8 @@
 // Tests of permanent records: they survive a full disk and a damaged database.
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createEncryptedStore, NEVER_EXPIRES } from '../../../../lib/store/encrypted-store';
+import { createEncryptedStore } from '../../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES } from '../../../../lib/store/kept/record-kind';
 import { createPermanentRowDatabase } from '../../../../lib/store/row-database';
 import { createSealers, fillDisk, freshName } from '../../../harness/encrypted-store';
 

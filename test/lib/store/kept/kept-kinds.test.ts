@@ -1,7 +1,8 @@
 // Tests of every kept kind: rows of a newer version survive, and unreadable rows are reported and stay.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type EncryptedStore, NEVER_EXPIRES, type RecordKind } from '../../../../lib/store/encrypted-store';
+import type { EncryptedStore } from '../../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES, type RecordKind } from '../../../../lib/store/kept/record-kind';
 import { createStoreHarness } from '../../../harness/encrypted-store';
 import { KEPT_KINDS, KEPT_ROW_SAMPLES } from './kept-row-samples';
 

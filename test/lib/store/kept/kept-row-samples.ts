@@ -5,7 +5,7 @@ import { BUNDLE_AUTHOR_ROWS } from '../../../../lib/store/bundles/own-bundle-aut
 import { SIGNING_KEY_ROWS } from '../../../../lib/store/bundles/signing-key-store';
 import { CASE_ENTRY_ROWS, CASE_LOG_ROWS, CASE_ROWS } from '../../../../lib/store/case-store';
 import { DATA_SET_PARTS, DATA_SET_ROWS } from '../../../../lib/store/data-set-store';
-import type { RecordKind } from '../../../../lib/store/encrypted-store';
+import type { RecordKind } from '../../../../lib/store/kept/record-kind';
 import { SITE_MARKS_ROWS } from '../../../../lib/store/kept/site-marks-store';
 import { LIST_PART_ROWS, LIST_ROWS } from '../../../../lib/store/list-store';
 import { AUDIT_ROWS } from '../../../../lib/store/log/audit-store';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { ListHead } from '../../../../lib/lists/list-entry';
-import { NEVER_EXPIRES, type RecordKind } from '../../../../lib/store/encrypted-store';
+import { NEVER_EXPIRES, type RecordKind } from '../../../../lib/store/kept/record-kind';
 import { expectHeld } from '../../../../lib/store/kept/rows-without-passphrase';
 import { createListStore } from '../../../../lib/store/list-store';
 import { createStoreHarness } from '../../../harness/encrypted-store';
