@@ -1,6 +1,6 @@
 // List of the vault's accounts with buttons that switch to an account, or remove it after a confirmation.
 
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AccountSummary } from '../../lib/account/account';
 import { joinFacts } from '../../lib/i18n/format';
 import { vaultWords } from '../../lib/i18n/words/vault';
@@ -27,7 +27,7 @@ function AccountItem({ account, view }: { account: AccountSummary; view: Account
   const keepButton = useRef<HTMLButtonElement>(null);
   const removeButton = useRef<HTMLButtonElement>(null);
   // Focus moves to the safe button (Keep), so that a repeated press removes nothing; after Keep it returns to Remove.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsked) keepButton.current?.focus();
     else if (wasAsked.current) removeButton.current?.focus();
     wasAsked.current = isAsked;

@@ -1,5 +1,5 @@
 // Form for the name, reference, tags and texts of a case.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { type Case, type CaseChange, MAX_NAME, MAX_TAGS } from '../../lib/cases/case';
 import {
   CASE_TEXTS,
@@ -12,6 +12,7 @@ import {
 import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { Field } from '../ui/Field';
+import { useFocusOnMount } from '../ui/focus/use-focus-on-mount';
 import { useKeptInput } from './use-kept-input';
 import '../card/card-details.css';
 import './cases.css';
@@ -38,8 +39,7 @@ export function CaseEditForm({ of, onChange, onClose }: CaseEditFormProps) {
     onClose();
   };
   const [submitted, setSubmitted] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const input = useFocusOnMount<HTMLInputElement>();
   const missing = submitted && !typed.name.trim();
   const save = async (event: Event): Promise<void> => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 // Header of a case view with the name, decision and texts of the case, and a menu of actions.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Case, type CaseChange, WATCH_DAYS } from '../../lib/cases/case';
 import { LONG_TEXTS, ONE_LINE_TEXTS } from '../../lib/cases/case-fields';
 import { caseWords } from '../../lib/i18n/words/case';
@@ -49,7 +49,7 @@ export function CaseHead(props: CaseHeadProps) {
   const [showsSwitches, setShowsSwitches] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   // The title receives the focus, so that screen readers read it first.
-  useEffect(() => title.current?.focus(), [of.id]);
+  useLayoutEffect(() => title.current?.focus(), [of.id]);
   return (
     <header class="case-head">
       <div class="case-top">

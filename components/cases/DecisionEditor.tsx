@@ -1,5 +1,5 @@
 // Decision on a case or an address with its reason, and the form that changes the decision.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { type CaseDecision, DISPOSITIONS } from '../../lib/cases/case';
 import { MAX_REASON, MIN_REASON, normalizeReason } from '../../lib/cases/case-fields';
 import { formatUtcMinute } from '../../lib/i18n/format';
@@ -7,6 +7,7 @@ import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
 import { sanitizeLines, sanitizeText } from '../../lib/text/sanitize';
 import type { Disposition } from '../../lib/verdict/local-annotations';
+import { useFocusOnMount } from '../ui/focus/use-focus-on-mount';
 import { CasePart, type CasePartProps } from './CasePart';
 import { OriginLine } from './OriginLine';
 import { hasKeptInput, useKeptInput } from './use-kept-input';
@@ -95,8 +96,7 @@ function DecisionForm(props: DecisionEditorProps & { onClose(): void }) {
     keep(null);
     onClose();
   };
-  const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => select.current?.focus(), []);
+  const select = useFocusOnMount<HTMLSelectElement>();
   const [isShort, setShort] = useState(false);
   const needsReason = chosen !== null && chosen !== 'open';
   const submit = async (event: Event): Promise<void> => {

@@ -1,5 +1,5 @@
 // Form that creates a case: name, and whether page URLs and titles are stored.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { MAX_NAME } from '../../lib/cases/case';
 import { caseWords } from '../../lib/i18n/words/case';
 import { caseRecordWords } from '../../lib/i18n/words/case-record';
@@ -24,7 +24,7 @@ export function NewCaseForm({ label, onCreate, onCancel }: NewCaseFormProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (onCancel) input.current?.focus();
   }, []);
   const submit = async (event: Event): Promise<void> => {

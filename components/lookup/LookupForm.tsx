@@ -1,7 +1,7 @@
 // Lookup field for addresses, hashes, names or search words, with a button that names the Enter action.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { searchWords } from '../../lib/i18n/words/search';
+import { useFocusOnMount } from '../ui/focus/use-focus-on-mount';
 import './LookupForm.css';
 
 /** One choice. */
@@ -38,8 +38,7 @@ export const LOOKUP_FIELD = 'lookup-field';
 /** Renders the form; the field takes the focus on mount, Enter submits. */
 export function LookupForm(props: LookupFormProps) {
   const words = searchWords().field;
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const field = useFocusOnMount<HTMLInputElement>();
   const submit = (event: Event): void => {
     event.preventDefault();
     if (props.button.isEnabled) props.onSubmit();

@@ -1,8 +1,8 @@
 // Shows an edit conflict of an override by field and lets the user choose between two resolutions.
-import { useEffect, useRef } from 'preact/hooks';
 import { overrideWords } from '../../lib/i18n/words/override';
 import { sanitizeText } from '../../lib/text/sanitize';
 import type { OverrideView } from '../../lib/view/evidence/use-override';
+import { useFocusOnMount } from '../ui/focus/use-focus-on-mount';
 import '../card/card-details.css';
 
 const MAX_LENGTH = 400;
@@ -11,8 +11,7 @@ const MAX_LENGTH = 400;
 export function OverrideEditConflict({ view }: { view: OverrideView }) {
   const words = overrideWords().override;
   const { theirs, changed } = view;
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => container.current?.focus(), []);
+  const container = useFocusOnMount<HTMLDivElement>();
   const formatValue = (field: string, value: string): string => {
     if (value === '') return words.nothing;
     return field === 'list'

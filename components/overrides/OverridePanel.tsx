@@ -1,5 +1,4 @@
 // Panel below the card that looks up and edits the organization's override entry for an address.
-import { useEffect, useRef } from 'preact/hooks';
 import { OVERRIDE_LIMITS, type OverrideEntry } from '../../lib/account/allow-deny-overrides';
 import { formatList, formatMoment, formatUtcMinute } from '../../lib/i18n/format';
 import { overrideWords } from '../../lib/i18n/words/override';
@@ -11,6 +10,7 @@ import { RequestableDetail } from '../card/RequestableDetail';
 import { VerdictBadge } from '../mark/VerdictBadge';
 import { getStateTitle } from '../text/state-title';
 import { ErrorNote } from '../ui/ErrorNote';
+import { useFocusOnMount } from '../ui/focus/use-focus-on-mount';
 import { OverrideEditConflict } from './OverrideEditConflict';
 import { OverrideForm } from './OverrideForm';
 import '../card/card-details.css';
@@ -74,8 +74,7 @@ export function OverridePanel({ screening, view, now }: OverridePanelProps) {
 function Confirm({ view, short, step }: { view: OverrideView; short: string; step: 'confirm' | 'confirm-remove' }) {
   const words = overrideWords().override;
   const { typed, look, busy } = view;
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => container.current?.focus(), []);
+  const container = useFocusOnMount<HTMLDivElement>();
   const saves = step === 'confirm';
   const consequence = saves
     ? typed.list && words.confirmSave[typed.list]({ address: short })

@@ -1,6 +1,6 @@
 // Note about the last action, such as a deletion, with an Undo button.
-import { useEffect, useRef } from 'preact/hooks';
 import { sharedWords } from '../../lib/i18n/words/shared';
+import { useFocusOnMount } from './focus/use-focus-on-mount';
 
 export interface UndoNoteProps {
   /** Sentence about the deletion; '' if there was none. */
@@ -22,8 +22,7 @@ export function UndoNote({ text, onUndo }: UndoNoteProps) {
 }
 
 function UndoButton({ onUndo }: { onUndo(): void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  const button = useFocusOnMount<HTMLButtonElement>();
   return (
     <>
       {' '}

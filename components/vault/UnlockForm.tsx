@@ -1,5 +1,5 @@
 // Form in which the user unlocks the vault with the passphrase, or with a passkey.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';
 import { vaultWords } from '../../lib/i18n/words/vault';
 import type { UnlockController } from '../../lib/view/vault/use-unlock';
@@ -8,6 +8,7 @@ import { VerdictBadge } from '../mark/VerdictBadge';
 import { errorText } from '../text/error-text';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Field } from '../ui/Field';
+import { useFocusOnMount } from '../ui/focus/use-focus-on-mount';
 import '../ui/styles/empty-state.css';
 
 export interface UnlockFormProps {
@@ -22,11 +23,10 @@ export interface UnlockFormProps {
 /** After a wrong passphrase the field keeps focus and text; the button is disabled until the delay ends. */
 export function UnlockForm({ unlock, waiting, onForgotten, passkey }: UnlockFormProps) {
   const words = vaultWords().unlock;
-  const field = useRef<HTMLInputElement>(null);
+  const field = useFocusOnMount<HTMLInputElement>();
   const { passphrase, busy, wait } = unlock;
   const problem = getUnlockErrorText(unlock);
   const wrong = problem !== '';
-  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     if (wrong) field.current?.select();
   }, [wrong]);

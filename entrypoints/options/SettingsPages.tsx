@@ -1,5 +1,5 @@
 // Options: navigation, search and four pages, or the unlock form while locked.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { OptionsNav } from '../../components/settings/OptionsNav';
 import { getResultId, SettingSearchResults } from '../../components/settings/SettingSearchResults';
 import { Section } from '../../components/ui/Section';
@@ -67,7 +67,7 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
     document.addEventListener('keydown', goToFind);
     return () => document.removeEventListener('keydown', goToFind);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { wanted } = route;
     // While locked a setting waits for its page; the passphrase field has the focus.
     if (!wanted || isFinding || (isLocked && wanted.setting !== 'forget')) return;

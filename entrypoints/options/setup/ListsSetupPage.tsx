@@ -1,6 +1,6 @@
 // First run without a service: choose public lists, allow sites, and see what a mark means.
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PublicListChoices } from '../../../components/lists/PublicListChoices';
 import { SampleAddresses } from '../../../components/mark/SampleAddresses';
 import { SetupStepLine } from '../../../components/settings/SetupStepLine';
@@ -47,7 +47,7 @@ export function ListsSetupPage({ settings, onSettings, onDone }: ListsSetupPageP
   }, [lists.isBusy, hasAll]);
   const current: StepId = !isListsDone ? 'lists' : allowed === null ? 'sites' : 'marks';
   const shown = useRef(current);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== current) document.getElementById(`${current}-title`)?.focus();
     shown.current = current;
   }, [current]);

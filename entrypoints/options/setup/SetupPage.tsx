@@ -1,6 +1,6 @@
 // First-run setup page: opens one step at a time, and shows the other steps as one line each.
 import { type ComponentChildren, Fragment } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { MarkLegend } from '../../../components/mark/MarkLegend';
 import { describeAutoLock } from '../../../components/settings/general-setting-controls';
 import { SetupStepLine } from '../../../components/settings/SetupStepLine';
@@ -63,7 +63,7 @@ export function SetupPage(props: SetupPageProps) {
   const steps = getSetupSteps(progress, isOpen);
   const current = getCurrentStep(steps, progress.changing);
   const shown = useRef(current);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
     if (!isFieldWanted.current) document.getElementById(`${current}-title`)?.focus();
