@@ -1,5 +1,5 @@
 // Compiles the messages of lib/i18n/messages (ICU, a folder per language) into typed functions in lib/i18n/words.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileMessage, fail } from './compile-message';
@@ -66,6 +66,7 @@ function listSignatures(language: string, node: Messages, path = ''): string[] {
 
 /** Names the messages that a language has in excess or writes with other arguments than English; empty if none. */
 export function compareWithSource(language: string, source: Messages, translated: Messages): string[] {
+  if (language === SOURCE_LANGUAGE) return [];
   const expected = new Set(listSignatures(SOURCE_LANGUAGE, source));
   return listSignatures(language, translated).flatMap((signature) =>
     expected.has(signature) ? [] : [`has ${signature}, which English does not have`],
@@ -193,10 +194,25 @@ function readMessages(folder: string): Record<string, Record<string, Messages>> 
   );
 }
 
-/** Writes lib/i18n/words from lib/i18n/messages. Files that are right already are left as they are. */
+/** Time in ms of the last change below a path, to a folder too. */
+function findLastChange(path: string): number {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => findLastChange(join(path, name))));
+}
+
+/**
+ * Writes lib/i18n/words from lib/i18n/messages. Files that are right already are left as they are; nothing is read when no
+ * message and no compiler has changed since, because each build and each start of the tests calls this.
+ */
 export function compileMessages(root = ROOT): void {
+  const source = join(root, 'lib/i18n/messages');
   const target = join(root, 'lib/i18n/words');
-  const files = compileAll(readMessages(join(root, 'lib/i18n/messages')));
+  const done = join(target, '.compiled');
+  const compilers = ['compile-message.ts', 'compile-messages.ts'].map((name) => join(ROOT, name));
+  const changedAt = Math.max(...[source, ...compilers].map(findLastChange));
+  if (existsSync(done) && statSync(done).mtimeMs > changedAt) return;
+  const files = compileAll(readMessages(source));
   for (const [path, text] of files) {
     const file = join(target, path);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
@@ -205,6 +221,7 @@ export function compileMessages(root = ROOT): void {
   }
   for (const path of readdirSync(target, { recursive: true, encoding: 'utf8' }))
     if (path.endsWith('.ts') && !files.has(path.replaceAll('\\', '/'))) rmSync(join(target, path));
+  writeFileSync(done, '');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) compileMessages();
