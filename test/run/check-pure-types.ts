@@ -18,6 +18,8 @@ const compilerOptions = {
   noUncheckedIndexedAccess: true,
   verbatimModuleSyntax: true,
   noEmit: true,
+  incremental: true,
+  tsBuildInfoFile: '../node_modules/.cache/pure-types.tsbuildinfo',
   skipLibCheck: true,
 };
 
