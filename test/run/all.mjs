@@ -15,25 +15,24 @@ import { runUnit, runUnitAgain } from './unit.mjs';
 /** Tests that read the builds; the unit stage omits them. */
 const BUILD_TESTS = ['test/built-scripts.test.ts', 'test/manifest.test.ts', 'test/release.test.ts'];
 /** Unit tests measure their own processor time, so these run beside the browsers too. */
-const UNIT_STAGES = [
-  { name: 'unit', args: BUILD_TESTS.flatMap((path) => ['--exclude', path]), env: {} },
-  { name: 'tests of the builds', args: BUILD_TESTS, env: { RISKMARK_BUILDS: 'required' } },
-];
+const BUILDS_STAGE = { name: 'tests of the builds', args: BUILD_TESTS, env: { RISKMARK_BUILDS: 'required' } };
+const UNIT_STAGE = { name: 'unit', args: BUILD_TESTS.flatMap((path) => ['--exclude', path]), env: {} };
 
 const reports = mkdtempSync(join(tmpdir(), 'riskmark-test-'));
 const results = createResults();
 
-/** Runs the check, the builds, the unit stages and the demo, one after the other. Returns the first run of each unit stage. */
+/** Runs the check, the builds, their tests, the demo and the unit tests, one after the other. Returns the first run of both kinds of tests. */
 async function runOtherStages(browsers) {
   heading(
-    'beside the end-to-end tests: check, builds, unit tests, tests of the builds, demo; the output follows as each ends',
+    'beside the end-to-end tests: check, builds, tests of the builds, demo, unit tests; the output follows as each ends',
   );
   await check();
   await build(results, RELEASE_BUILDS, runAside);
-  const first = [];
-  for (const stage of UNIT_STAGES) first.push({ stage, ...(await timed(() => runUnit(reports, stage))) });
+  const runStage = async (stage) => ({ stage, ...(await timed(() => runUnit(reports, stage))) });
+  const ofBuilds = await runStage(BUILDS_STAGE);
   if (browsers) await demo(browsers);
-  return first;
+  // Last, because these use both cores when the end-to-end tests have ended.
+  return [ofBuilds, await runStage(UNIT_STAGE)];
 }
 
 /** The demo uses the build of the end-to-end tests, and runs at normal priority, because it fails when its browser is too slow. */
