@@ -39,7 +39,7 @@ const chromium = await findChromium();
 if (!chromium) console.log('skipped: no Chromium was found for the tests of lib/page (set CHROMIUM_PATH to one)');
 
 /** Reached by failing tests only; long, because the machine may be busy. */
-const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000 };
+const LIMITS = { testTimeout: 180_000, hookTimeout: 180_000, setupFiles: ['test/raise-vitest-wait-timeout.ts'] };
 
 const browserProject: TestProjectConfiguration = {
   plugins: [recognitionWordsVitePlugin()],
@@ -74,7 +74,6 @@ export default defineConfig({
         test: {
           name: 'apart',
           include: ['test/**/*.test.{ts,tsx}', `!${IN_BROWSER}`, ...PURE.map((path) => `!${path}`)],
-          setupFiles: ['test/raise-vitest-wait-timeout.ts'],
         },
       },
       ...(chromium ? [browserProject] : []),

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { chains } from '../../../lib/chains/index';
 import { findAddresses } from '../../../lib/detect/find-addresses';
 import { getFamiliesOfFormat } from '../../../lib/detect/formats-needing-named-chain';
+import { processorTime } from '../../processor-time';
 import { readVectors } from '../../vectors/read-vectors';
 
 const BTC = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
@@ -180,9 +181,11 @@ test('findAddresses never throws and returns ordered, disjoint ranges of the tex
 
 test('findAddresses tests a repeated name at a few places only, and finds it at all of them', () => {
   const text = 'ab.near '.repeat(20_000);
-  const start = performance.now();
-  const found = findAddresses(text, { chains: ['near'] });
-  expect(performance.now() - start, 'ms; 4 s and more if the words around each place are read').toBeLessThan(2_000);
+  let found: ReturnType<typeof findAddresses> = [];
+  const took = processorTime(() => {
+    found = findAddresses(text, { chains: ['near'] });
+  });
+  expect(took, 'ms; 4 s and more if the words around each place are read').toBeLessThan(2_000);
   expect(found).toHaveLength(20_000);
   expect(found.at(-1)).toMatchObject({ canonical: 'ab.near', start: text.length - 8, end: text.length - 1 });
 });

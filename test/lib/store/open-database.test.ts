@@ -9,7 +9,7 @@ import { freshName } from '../../harness/encrypted-store';
 
 afterEach(() => vi.restoreAllMocks());
 
-const make = (name: string, { disposable = true, version = 1, timeoutMs = 50 } = {}) =>
+const make = (name: string, { disposable = true, version = 1, timeoutMs = 10_000 } = {}) =>
   createDatabase({
     name,
     version,
@@ -86,7 +86,7 @@ describe('opening', () => {
       request.addEventListener = () => undefined;
       return request;
     });
-    await expect(make(name).get()).rejects.toMatchObject({ code: 'storage' });
+    await expect(make(name, { timeoutMs: 50 }).get()).rejects.toMatchObject({ code: 'storage' });
     never.mockRestore();
     expect(await (await make(name).get()).get('rows' as never, 'k' as never)).toBe('kept');
   });
@@ -104,7 +104,9 @@ describe('opening', () => {
       const request = indexedDB.open(name, 1);
       request.onsuccess = () => done(request.result);
     });
-    await expect(make(name, { disposable: false, version: 2 }).get()).rejects.toMatchObject({ code: 'storage' });
+    await expect(make(name, { disposable: false, version: 2, timeoutMs: 50 }).get()).rejects.toMatchObject({
+      code: 'storage',
+    });
     holder.close();
   });
 
