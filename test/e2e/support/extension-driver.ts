@@ -105,6 +105,7 @@ export async function launchRiskmark({
   build = 'e2e',
   colorScheme = 'light',
   viewport = { width: 1280, height: 840 },
+  keepsPages = false,
 }: {
   profile: string;
   headless: boolean;
@@ -112,6 +113,8 @@ export async function launchRiskmark({
   build?: TestBuild;
   colorScheme?: 'light' | 'dark';
   viewport?: { width: number; height: number } | null;
+  /** True for the back/forward cache, which Playwright turns off. */
+  keepsPages?: boolean;
 }): Promise<Riskmark> {
   const folder = folderOf(build);
   if (!existsSync(folder)) throw new Error('The extension is not built: run `npm run build:e2e` first.');
@@ -121,6 +124,7 @@ export async function launchRiskmark({
     colorScheme,
     viewport,
     args: [`--disable-extensions-except=${folder}`, `--load-extension=${folder}`],
+    ...(keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
   });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker', { timeout: SETTLE_MS }));
   const riskmark = driveRiskmark(context, worker);
