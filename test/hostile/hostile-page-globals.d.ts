@@ -16,5 +16,5 @@ interface Window {
   };
   commandCard: { told: string[]; frameCard(url: string, address: string, style?: string): HTMLIFrameElement };
   hide: Record<string, () => () => void>;
-  kit: { read(): Promise<Record<string, unknown>>; prototypes(): string[] };
+  kit: { read(): Promise<{ globals: string[]; [what: string]: unknown }>; prototypes(): string[] };
 }

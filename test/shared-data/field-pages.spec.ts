@@ -24,7 +24,7 @@ test('each sample page lists and marks the addresses of its description', async 
     const list = async () =>
       ((await getTabReport(riskmark, page)).addresses ?? []).map(({ chain, address }) => `${chain}:${address}`);
     const wanted = expected.only ? expected.has : expect.arrayContaining(expected.has);
-    await expect.poll(list, { message: file, timeout: 15_000 }).toEqual(wanted);
+    await expect.poll(list, { message: file }).toEqual(wanted);
     await expect(page.getByTestId('mark'), file).toHaveCount(expected.has.length);
     await page.close();
   }

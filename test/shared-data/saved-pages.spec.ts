@@ -50,7 +50,7 @@ test('every visible address of a saved page is listed, and nothing else', async 
       return seen.filter((address) => found.has(address)).length;
     };
     await expect
-      .poll(read, { timeout: 10_000 })
+      .poll(read)
       .toBe(seen.length)
       .catch(() => undefined);
     const missed = seen.filter((address) => !found.has(address));

@@ -130,6 +130,8 @@ test('keyboard focus on a link opens the card, Tab enters and leaves it, Escape 
   await expect(cardOf(page).getByRole('button').first()).toBeFocused();
   await page.waitForTimeout(600);
   await expect(cardOf(page)).toBeVisible();
+  // With the verdict it has its last buttons.
+  await expect(cardOf(page)).toHaveAttribute('data-state', 'verdict');
   const count = await cardOf(page).getByRole('button').count();
   for (let at = 0; at < count; at++) await page.keyboard.press('Tab');
   await expect(cardOf(page)).toBeHidden();

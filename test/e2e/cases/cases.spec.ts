@@ -6,7 +6,7 @@ import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
-import { chooseInCaseMenu, DECISION_REASON, decideOn, pickCase } from '../support/surface-locators';
+import { chooseInCaseMenu, DECISION_REASON, decideOn, marksIn, pickCase } from '../support/surface-locators';
 
 const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band === 'Severe Risk') as [
   (typeof WORLD)[number],
@@ -194,7 +194,9 @@ test('case records the site of a sighting, the page only where chosen, and sends
   expect(await seen(site)).toEqual([{ at: expect.any(Number), host }]);
   expect(await seen(whole)).toEqual([{ at: expect.any(Number), host, url: page.url(), title: await page.title() }]);
   await page.reload();
-  await expect(page.getByTestId('mark').first()).toBeAttached();
+  await expect(marksIn(page, 'verdict').first()).toBeVisible();
+  // A second sighting would be stored within this time.
+  await page.waitForTimeout(2500);
   expect([(await seen(site)).length, (await seen(whole)).length]).toEqual([1, 1]);
   expect(JSON.stringify(service.log())).not.toContain('transactions.html');
   await page.close();

@@ -71,6 +71,8 @@ test('watched case is re-screened after a killed worker and after a browser rest
   try {
     await ring(again);
     expect((await again.status()).vault).toBe('locked');
+    // A request would follow the alarm within this time.
+    await new Promise((later) => setTimeout(later, 1500));
     expect(service.log()).toEqual([]);
     await again.unlock(PASSPHRASE);
     await again.stopWorker();

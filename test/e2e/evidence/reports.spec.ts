@@ -66,10 +66,10 @@ test('report sends one request per press, labels drafts and sends none when open
   await page.getByTestId('get-graph').click();
   const picture = page.getByTestId('graph-picture');
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth > 0])).toEqual([
-    true,
-    true,
-  ]);
+  // Its size is set before it is decoded.
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   expect(sent().map(({ path }) => path.split('?')[0]?.split('/chains/')[0])).toEqual([
     '/api/report/v1/risk-assessment',
     '/api/report/v1/sar',

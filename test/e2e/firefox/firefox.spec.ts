@@ -269,8 +269,8 @@ test('backup is saved and opened, and a pause between its parts does not stop th
   const { lines: cases } = await riskmark.ask<{ lines: unknown[] }>('cases', { find: '' });
   const options = await riskmark.open('options.html#privacy');
   await press(options, 'change-backup');
-  await press(options, 'save-backup');
   const name = `riskmark-backup-${new Date().toISOString().slice(0, 10)}.riskmark`;
+  await press(options, 'save-backup');
   await riskmark.saved(name);
   await press(options, 'change-restore');
   const chooser = (await options.waitForSelector('[data-testid=backup-choose]')) as ElementHandle<HTMLInputElement>;

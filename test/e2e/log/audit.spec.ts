@@ -16,7 +16,8 @@ test('audit log shows page views and requests of a person, filters them, and exp
 }, testInfo) => {
   const page = await openPage('few.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(3);
-  await lookUp(await riskmark.open('popup.html'), ASKED);
+  // The log page reads once: the lookup has to be answered before.
+  await expect(await lookUp(await riskmark.open('popup.html'), ASKED)).toHaveAttribute('data-state', 'verdict');
   const log = await riskmark.open('records.html?show=audit');
   const rows = log.getByTestId('audit-row');
   await expect(rows.filter({ hasText: auditWords().purposes.view }).first()).toBeVisible();

@@ -15,7 +15,7 @@ test('history records verdicts and pages, finds and exports them, and forgets wh
 }, testInfo) => {
   const page = await openPage('few.html');
   await expect(marksIn(page, 'verdict')).toHaveCount(3);
-  await lookUp(await riskmark.open('popup.html'), ASKED);
+  await expect(await lookUp(await riskmark.open('popup.html'), ASKED)).toHaveAttribute('data-state', 'verdict');
   const history = await riskmark.open('records.html?show=history');
   const rows = history.getByTestId('history-row');
   const met = rows.and(history.locator('[data-site]'));

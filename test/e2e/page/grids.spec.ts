@@ -51,7 +51,7 @@ const SETTLED_LOOKS = 3;
 async function settled(page: Page): Promise<GridLook> {
   let look = await lookAtGrid(page);
   let calm = 0;
-  for (const end = Date.now() + 8000; calm < SETTLED_LOOKS && Date.now() < end; ) {
+  for (const end = Date.now() + 30_000; calm < SETTLED_LOOKS && Date.now() < end; ) {
     await page.waitForTimeout(200);
     const next = await lookAtGrid(page);
     calm = next.addresses > 0 && JSON.stringify(next) === JSON.stringify(look) && !next.missing.length ? calm + 1 : 0;

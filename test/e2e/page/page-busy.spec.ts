@@ -36,7 +36,11 @@ test.use({
 });
 
 for (const name of Object.keys(LOOPS))
-  test(`page that is never idle (${name}) is listed and marked`, async ({ account: _, openPage, riskmark }) => {
+  test(`page that is never idle (${name}) is listed and marked`, { tag: '@measured' }, async ({
+    account: _,
+    openPage,
+    riskmark,
+  }) => {
     const page = await openPage(`busy-${name}.html`);
     const tabId = await riskmark.tabOf(page);
     const listed = async () => (await riskmark.ask<TabReport>('tab', { tabId })).addresses?.length;

@@ -59,7 +59,7 @@ async function answered(riskmark: { ask<T>(name: 'tab', input: unknown): Promise
   type Report = { addresses: { screening: { state: string } }[] };
   const open = async () =>
     (await riskmark.ask<Report>('tab', { tabId })).addresses.filter(({ screening }) => screening.state !== 'verdict');
-  await expect.poll(open, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(open).toEqual([]);
 }
 const markOf = (shown: Page, address: string) => shown.locator(`[data-testid=mark][data-address="${address}"]`).first();
 const troublesIn = (panel: Page) => panel.locator('[data-troubles]');
@@ -154,7 +154,7 @@ for (const { name, trouble, says } of HOSTILE)
     const tab = await riskmark.tabOf(shown);
     await shown.bringToFront();
     const told = async () => (await riskmark.ask<{ troubles?: string[] }>('tab', { tabId: tab })).troubles;
-    await expect.poll(told, { timeout: 15_000 }).toEqual([trouble]);
+    await expect.poll(told).toEqual([trouble]);
     const panel = await panelFor(riskmark, shown);
     await expect(troublesIn(panel)).toHaveAttribute('data-troubles', trouble);
     await expect(troublesIn(panel)).toContainText(panelWords().trouble.trustThis);

@@ -102,7 +102,7 @@ test('100,000 addresses leave the main thread to the page', { tag: '@measured' }
     await marksIn(page, 'verdict').first().waitFor({ timeout: 30_000 });
     const on = await stops(page);
     console.log(`      longest stops in ms: with Riskmark ${text(on)}, without ${text(off)}`);
-    await marksIn(page, 'over-budget').first().waitFor({ timeout: 15_000 });
+    await marksIn(page, 'over-budget').first().waitFor({ timeout: 40_000 });
     await page.close();
     return Math.max(on.reading / most.reading, on.scrolling / most.scrolling);
   };
@@ -157,6 +157,7 @@ test('five reloads with new addresses each spend one budget', async ({ account: 
     await page.waitForTimeout(700);
     await page.reload();
   }
-  await marksIn(page, 'over-budget').first().waitFor({ timeout: 15_000 });
-  expect(addressesSent(service.log())).toHaveLength(BUDGET);
+  await marksIn(page, 'over-budget').first().waitFor({ timeout: 40_000 });
+  // The budget is spent before its last request is sent.
+  await expect.poll(() => addressesSent(service.log()).length).toBe(BUDGET);
 });

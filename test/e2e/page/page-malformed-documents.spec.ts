@@ -117,14 +117,12 @@ test('fixed boxes nested 1,200 deep are measured without a walk through all ance
 });
 
 test('page with a million attributes is read', async ({ openPage, riskmark }) => {
-  test.setTimeout(90_000);
   const page = await openPage('invalid-input/attributes.html');
   for (const n of [1, 2, 3]) await expect(markOf(page, n)).toHaveCount(1);
   expect(await getListedAddresses(riskmark, page)).toEqual([1, 3, 2].map((n) => madeUp(n)));
 });
 
 test(`text of ${MEGABYTES} MB is marked where it is read and listed completely`, async ({ openPage, riskmark }) => {
-  test.setTimeout(90_000);
   const page = await openPage('invalid-input/long-text.html');
   expect(await page.evaluate(() => document.querySelector('#long')?.firstChild?.nodeValue?.length)).toBeGreaterThan(
     MEGABYTES * 950_000,

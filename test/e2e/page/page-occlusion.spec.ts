@@ -53,13 +53,17 @@ test('mark does not cover slotted content and stays on its text inside a scrolli
   const stand = (end: string) => page.evaluate((name) => window.geometry.stand(name), end);
   await expect.poll(() => stand('c1')).toMatchObject({ covers: 0 });
   for (const scrolled of [0, 60, 1e6]) {
-    await page.evaluate((left) => document.querySelector('#box')?.scrollTo(left, 0), scrolled);
+    // The marks of the place before would pass as well.
+    await page.evaluate((left) => {
+      document.querySelector('#box')?.scrollTo(left, 0);
+      return window.geometry.frames(5);
+    }, scrolled);
     await expect
-      .poll(async () => (await stand('c2'))?.box.x ?? 0, `scrolled by ${scrolled}`)
-      .toBeGreaterThanOrEqual(20);
-    const found = await stand('c2');
-    expect(found?.box.x).toBeLessThanOrEqual(220 - 18);
-    expect(found?.covers).toBe(0);
+      .poll(async () => {
+        const found = await stand('c2');
+        return found && { inside: found.box.x >= 20 && found.box.x <= 220 - 18, covers: found.covers };
+      }, `scrolled by ${scrolled}`)
+      .toEqual({ inside: true, covers: 0 });
   }
 });
 
@@ -77,6 +81,9 @@ test('mark disappears under an element that the page puts beside its body', asyn
   await expect(markOf(page, 'e3')).toBeVisible();
 });
 
+/** Time in ms within which a sample reaches each mark, also when a busy machine skips turns. */
+const SAMPLED_MS = 60_000;
+
 test('sampling detects a silent cover over all marks or over one', async ({ openPage }) => {
   const page = await openPage('occlusion/transparent-covers.html');
   const marks = page.locator('[data-testid=mark]');
@@ -91,14 +98,14 @@ test('sampling detects a silent cover over all marks or over one', async ({ open
       [name, top],
     );
   await cover('all');
-  await expect(marks).toHaveCount(0, { timeout: 15_000 });
+  await expect(marks).toHaveCount(0, { timeout: SAMPLED_MS });
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
-  await expect(marks).toHaveCount(12, { timeout: 15_000 });
+  await expect(marks).toHaveCount(12, { timeout: SAMPLED_MS });
   const line = await page.getByText(full('f7')).boundingBox();
   await cover('one', `top:${line?.y}px`);
-  await expect(markOf(page, 'f7')).toHaveCount(0, { timeout: 25_000 });
+  await expect(markOf(page, 'f7')).toHaveCount(0, { timeout: SAMPLED_MS });
   await expect(marks).toHaveCount(11);
 });
 

@@ -95,8 +95,14 @@ test('marks follow everything that moves on one page', async ({ openPage }) => {
     return wrong;
   };
   expect(await findRepeatedFaults(play)).toEqual([]);
-  await page.setViewportSize({ width: 1000, height: 700 });
-  expect(await misplaced(page, ['a1', 'a2', 'a3', 'a4', 'a6'], 'return geometry.frames(3)')).toEqual([]);
+  const makeSmaller = async () => {
+    await page.setViewportSize({ width: 1280, height: 840 });
+    await page.evaluate(() => window.geometry.frames(20));
+    await page.setViewportSize({ width: 1000, height: 700 });
+    const wrong = await misplaced(page, ['a1', 'a2', 'a3', 'a4', 'a6'], 'return geometry.frames(3)');
+    return new Map(wrong.map((line) => [line.slice(0, 2), line]));
+  };
+  expect(await findRepeatedFaults(makeSmaller)).toEqual([]);
 });
 
 test('scrolled box moves its marks in the same frame, in a component too', async ({ openPage }) => {
@@ -188,30 +194,53 @@ test('marks follow when the body or a box in it scrolls', async ({ openPage }) =
     ['movement/scrolled-main.html', 'document.querySelector("main")'],
   ] as const) {
     const page = await openAtRest(openPage, name, 'a2');
-    expect(await misplaced(page, ['a1', 'a2', 'a3'], `${what}.scrollTop = 9`)).toEqual([]);
-    expect(await misplaced(page, ['a2', 'a3'], `${what}.scrollTop = 30`)).toEqual([]);
-    expect(await page.evaluate(() => window.geometry.ends()), 'scrolled out of it').not.toContain('a1');
+    for (const [ends, top] of [
+      [['a1', 'a2', 'a3'], 9],
+      [['a2', 'a3'], 30],
+    ] as const) {
+      // A busy machine delays a mark by a frame at times; our own delay occurs in every round.
+      const play = async () => {
+        await page.evaluate((script) => {
+          new Function(script)();
+          return window.geometry.frames(20);
+        }, `${what}.scrollTop = 0`);
+        const wrong = await misplaced(page, ends, `${what}.scrollTop = ${top}`);
+        return new Map(wrong.map((line) => [line.slice(0, 2), line]));
+      };
+      expect(await findRepeatedFaults(play)).toEqual([]);
+    }
+    await expect.poll(() => page.evaluate(() => window.geometry.ends()), 'scrolled out of it').not.toContain('a1');
   }
 });
 
 test('recycled rows carry no mark of their former address', async ({ openPage }) => {
   const page = await openAtRest(openPage, 'movement/reused-rows.html', '7001');
-  const strays = await page.evaluate(async () => {
-    const list = document.querySelector('#list') as HTMLElement;
-    const found: string[] = [];
-    for (let n = 1; n <= 25; n++) {
-      list.scrollTop = n * 33;
-      await window.geometry.frames(1);
-      for (const end of window.geometry.ends()) {
-        const stand = window.geometry.stand(end);
-        if (!stand) found.push(`step ${n}: a mark of ${end}, which is not there`);
-        // At the edges of the list a mark yields by 4 px.
-        else if (Math.abs(stand.gap - 3) > 1.6 || Math.abs(stand.off) > 5.6) found.push(`step ${n}: ${end} elsewhere`);
+  const walk = () =>
+    page.evaluate(async () => {
+      const list = document.querySelector('#list') as HTMLElement;
+      list.scrollTop = 0;
+      await window.geometry.frames(20);
+      const found: string[] = [];
+      for (let n = 1; n <= 25; n++) {
+        list.scrollTop = n * 33;
+        await window.geometry.frames(1);
+        for (const end of window.geometry.ends()) {
+          const stand = window.geometry.stand(end);
+          if (!stand) found.push(`step ${n}: a mark of ${end}, which is not there`);
+          // At the edges of the list a mark yields by 4 px.
+          else if (Math.abs(stand.gap - 3) > 1.6 || Math.abs(stand.off) > 5.6)
+            found.push(`step ${n}: ${end} elsewhere`);
+        }
       }
-    }
-    return found;
-  });
-  expect(strays).toEqual([]);
+      return found;
+    });
+  // A busy machine delays a mark by a frame at times, but a stale mark is wrong in any round.
+  const play = async () => {
+    const found = await walk();
+    expect(found.filter((line) => line.endsWith('which is not there'))).toEqual([]);
+    return new Map(found.map((line) => [line, line]));
+  };
+  expect(await findRepeatedFaults(play)).toEqual([]);
   await expect(markOf(page, (0x7000 + 22).toString(16))).toBeVisible();
   expect(await misplaced(page, [(0x7000 + 22).toString(16)], '')).toEqual([]);
 });

@@ -15,6 +15,7 @@ test.beforeEach(async ({ account: _ }) => undefined);
 
 test('re-render with identical content keeps its marks and the card position', async ({ openPage }) => {
   const page = await openMeasured(openPage, 'page/rerendered-table.html', 'b3');
+  await expect(page.getByTestId('mark')).toHaveCount(4);
   const box = await placeOf(markOf(page, 'b2'));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await expect(cardIn(page)).toBeVisible();
@@ -49,7 +50,9 @@ const endsAfter = (page: Page, act: string) =>
 
 test('name moved into another link has no mark until its target is known', async ({ openPage }) => {
   const page = await openMeasured(openPage, 'page/moved-names.html', 'd2');
-  expect(await page.evaluate(() => window.geometry.ends())).toEqual(expect.arrayContaining(['d1', 'd2', endOf(ONE)]));
+  await expect
+    .poll(() => page.evaluate(() => window.geometry.ends()))
+    .toEqual(expect.arrayContaining(['d1', 'd2', endOf(ONE)]));
 
   expect(await endsAfter(page, `one.href = '/address/${full('d3')}'`)).not.toContain('d1');
   await expect(markOf(page, 'd3')).toBeVisible();

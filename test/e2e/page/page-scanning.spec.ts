@@ -71,6 +71,7 @@ test('typed text and code never reach the background', async ({ account: _, open
     drawn.innerHTML = `<b>${more.replace('e1', 'e4')}</b>`;
     document.body.insertAdjacentHTML('beforeend', `<p>${more.replace('e1', 'e3')}</p>`);
   }, full('e1'));
+  await expect.poll(async () => JSON.stringify(await handedTexts(worker))).toContain(full('e3'));
   await untilHandedOver(worker);
   const handed = JSON.stringify(await handedTexts(worker));
   for (const end of ['a1', 'b1', 'e3']) expect(handed).toContain(full(end));

@@ -20,7 +20,7 @@ const these = (count: number, from = 1) => Array.from({ length: count }, (_, n) 
 
 test('PDF.js viewer lists every address and marks those in view', async ({ account: _, openPage, riskmark }) => {
   const page = await openPage('pdf.html');
-  await expect.poll(() => listed(riskmark, page), { timeout: 20_000 }).toEqual(these(PDF_COUNT));
+  await expect.poll(() => listed(riskmark, page)).toEqual(these(PDF_COUNT));
   await expect.poll(() => marked(page)).toEqual(expect.arrayContaining(these(20)));
   await page.locator('#container').evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await expect.poll(() => marked(page)).toEqual(expect.arrayContaining(these(20, PDF_COUNT - 19)));
@@ -42,7 +42,7 @@ test('text over a picture that is drawn later is read then', async ({ account: _
   await expect(page.getByTestId('mark')).toHaveCount(0);
   expect(addressesSent(service.log())).toEqual([]);
   await page.evaluate(() => (window as unknown as { drawNow(): void }).drawNow());
-  await expect(marksIn(page, 'verdict')).toHaveCount(1, { timeout: 20_000 });
+  await expect(marksIn(page, 'verdict')).toHaveCount(1, { timeout: 60_000 });
   expect(await listed(riskmark, page)).toEqual(these(1));
 });
 

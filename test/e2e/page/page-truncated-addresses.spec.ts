@@ -68,6 +68,6 @@ test('embedded data completes nothing after a soft navigation', async ({ account
   const page = await openPage('data.html');
   await expect.poll(() => marked(page)).toEqual([1, 2, 3, 4].map(made));
   await page.evaluate(() => history.pushState(null, '', '/another'));
-  await expect.poll(() => marked(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => marked(page)).toEqual([]);
   expect(await listed(riskmark, page)).toEqual([]);
 });

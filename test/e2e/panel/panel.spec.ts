@@ -57,7 +57,7 @@ test('panel sorts by risk, filters by level, chain and text, and screens the sel
     // A row's level arrives with its score, a moment after its verdict.
     const places = (await said(panel, 'data-level')).map((level) => LEVELS.indexOf(level as never));
     expect(places, 'heaviest first').toEqual(places.toSorted((a, b) => a - b));
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 30_000 });
 
   const high = samples.filter(({ level }) => level === 'high').length;
   await panel.locator('[data-cell=high]').click();

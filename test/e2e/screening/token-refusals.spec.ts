@@ -33,7 +33,7 @@ test('page of 50 and lookups under a revoked token cause exactly one token reque
   // Delayed, so that all are sent with the revoked token before the first refusal.
   service.control({
     revokeTokens: true,
-    rules: [{ match: { path: '/api/screen/', times: AT_ONCE }, fault: { kind: 'delay', ms: 1500 } }],
+    rules: [{ match: { path: '/api/screen/', times: AT_ONCE }, fault: { kind: 'delay', ms: 6000 } }],
   });
   const popup = await riskmark.open('popup.html');
   const singles = ELSEWHERE.map((ask) => riskmark.ask('screen', { asks: [ask], why: 'person' }));

@@ -54,7 +54,8 @@ async function readSite(context: BrowserContext) {
   await page.waitForTimeout(1500);
   const told = await page.evaluate(async () => ({ ...(await window.kit.read()), prototypes: window.kit.prototypes() }));
   // The test driver adds a global of its own to a page at some time.
-  return { ...told, prototypes: told.prototypes.filter((line) => !line.startsWith('__playwright')) };
+  const isOwn = (name: string) => !name.startsWith('__playwright');
+  return { ...told, globals: told.globals.filter(isOwn), prototypes: told.prototypes.filter(isOwn) };
 }
 
 // A shared browser keeps the init scripts of earlier tests, which add globals to every page.

@@ -80,7 +80,6 @@ for (const payloads of [FEW, PAYLOADS])
   test(`${payloads.length} script payloads in replies run nothing, and hidden characters in them are shown`, {
     tag: payloads === PAYLOADS ? '@full' : [],
   }, async ({ account: _, openPage, riskmark, service }) => {
-    test.setTimeout(90_000);
     service.control({ batchForbidden: true, rules: payloads.flatMap((text, n) => written(FIRST + n, text)) });
     // Two requests per text; the minute limit is not tested here.
     await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600 } });
@@ -153,7 +152,6 @@ for (const [statuses, tricks] of REPLIES)
   test(`${statuses.length} kinds of redirects and ${tricks.length} invalid replies give no verdict`, {
     tag: statuses === REDIRECTS ? '@full' : [],
   }, async ({ complaints, account: _, riskmark, service }) => {
-    test.setTimeout(90_000);
     complaints.expect(/Failed to load resource|net::ERR/);
     const other = await startService();
     try {

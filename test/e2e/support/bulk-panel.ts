@@ -31,10 +31,11 @@ export async function quick(
 /** Locator of the shown run. */
 export const run = (panel: Page) => panel.getByTestId('bulk-run');
 
-/** Starts the imported draft and waits until the run ends. */
+/** Starts the imported draft and waits until the run ends, and its last results are shown. */
 export async function runToEnd(panel: Page, timeout: number): Promise<void> {
   await panel.getByTestId('bulk-start').click();
   await expect(run(panel)).toHaveAttribute('data-state', 'done', { timeout });
+  await expect(panel.locator('[data-testid=page-address][data-state=idle]')).toHaveCount(0);
 }
 
 /** Head of a column in the preview of a draft, counted from 0. */

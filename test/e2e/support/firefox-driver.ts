@@ -251,7 +251,8 @@ export async function launchInFirefox(executablePath: string): Promise<RiskmarkI
       first.evaluate(async (at) => (await browser.tabs.query({})).find((tab) => tab.url === at)?.id ?? -1, url),
     async close() {
       await firefox.close();
-      rmSync(home, { recursive: true, force: true });
+      // Processes of Firefox may still write to it.
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

@@ -203,7 +203,7 @@ export async function measureInkCoverage(page: Page, judge: Page): Promise<InkCo
 /** Marks are settled when none, and no name, appeared, left or moved for this time. */
 const STILL_MS = 700;
 const POLL_MS = 100;
-const MAX_WAIT_MS = 6000;
+const MAX_WAIT_MS = 30_000;
 
 /** Resolves when the marks of a page have settled; on a page that never settles, after a limit. */
 async function waitUntilSettled(page: Page): Promise<void> {

@@ -9,13 +9,24 @@ export const marksIn = (page: Page, state: string): Locator =>
 export const rowsIn = (panel: Page, state: string): Locator =>
   panel.locator(`[data-testid=page-address][data-state="${state}"]`);
 
-/** Opens the panel of a page, in front, once its addresses are screened and the gravest comes first. */
+/** Waits until no request is waiting or under way, scores included; a request that is repeated after a failure counts. */
+export const untilAnswered = (riskmark: Pick<Riskmark, 'status'>): Promise<void> =>
+  expect.poll(async () => (await riskmark.status()).waiting).toBe(0);
+
+/** Opens the panel of a page, in front, once its addresses have verdicts and scores, so that its order stays. */
 export async function openScreenedPanel(riskmark: Riskmark, page: Page): Promise<Page> {
   await expect(marksIn(page, 'verdict').first()).toBeVisible();
   const panel = await riskmark.panelOf(await riskmark.tabOf(page));
   await panel.bringToFront();
   await expect(panel.getByTestId('page-address').first()).toHaveAttribute('data-level', 'severe');
   await expect(rowsIn(panel, 'waiting')).toHaveCount(0);
+  // Scores arrive after the verdicts, and move rows.
+  const levels = () => panel.getByTestId('page-address').evaluateAll((rows) => rows.map((row) => row.dataset.level));
+  await expect(async () => {
+    const before = await levels();
+    await panel.waitForTimeout(1000);
+    expect(await levels()).toEqual(before);
+  }).toPass();
   return panel;
 }
 
@@ -103,9 +114,17 @@ export async function pressInCard(page: Page, control: Locator): Promise<void> {
   for (let time = 0; time < 3; time++) {
     await control.hover();
     await page.waitForTimeout(PRESSABLE_MS);
+    // A refused press never reaches its control. The notice alone does not tell: it stays after the next, accepted press.
+    const press = await control.evaluateHandle((element) => {
+      const seen = { isTaken: false };
+      element.addEventListener('click', () => Object.assign(seen, { isTaken: true }), { once: true });
+      return seen;
+    });
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForTimeout(100);
+    // An accepted press may close the card, and the handle with it.
+    if (await press.evaluate(({ isTaken }) => isTaken).catch(() => true)) return;
     const notice = cardNotice(page);
     const asksAgain = notice
       .filter({ hasText: refusal['too-soon'] })

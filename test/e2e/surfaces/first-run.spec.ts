@@ -70,6 +70,8 @@ test('lock removes the verdicts, and the passphrase restores them without new re
   service.clearLog();
   await riskmark.unlock();
   await expect(verdicts.first()).toBeVisible();
+  // Addresses in view are sent within this time.
+  await page.waitForTimeout(1500);
   expect(service.log().filter(({ path }) => path.includes('/screen'))).toEqual([]);
 });
 

@@ -81,12 +81,8 @@ test('evidence opened from another panel tab returns the focus to its own opener
   openPage,
   riskmark,
 }) => {
-  const page = await openPage('transactions.html');
-  const panel = await riskmark.panelOf(await riskmark.tabOf(page));
-  await panel.bringToFront();
+  const panel = await openScreenedPanel(riskmark, await openPage('transactions.html'));
   const rows = panel.getByTestId('page-address');
-  await expect(rows.first()).toHaveAttribute('data-level', 'severe');
-  await expect(panel.locator('[data-testid=page-address][data-state=waiting]')).toHaveCount(0);
   const evidenceOf = async (row: number) => {
     await rows.nth(row).locator('.row-button').press('Space');
     const button = rows.nth(row).getByRole('button', { name: 'Evidence', exact: true });
@@ -138,7 +134,7 @@ test('Options moves the focus to the heading of a removed part, and back to re-e
   await page.keyboard.press('Enter');
   await expect(operations).toHaveCount(1);
 
-  service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'delay', ms: 600 } }] });
+  service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'delay', ms: 2000 } }] });
   await page.getByTestId('page-screening').click();
   const test = page.getByTestId('test-connection-stored');
   await test.press('Enter');
@@ -227,7 +223,9 @@ test('focused row keeps the focus while riskier rows are inserted above it', asy
   await panel.getByTestId('bulk-start').click();
   const rows = panel.getByTestId('page-address');
   await rows.first().locator('.row-button').focus();
-  const address = (await rows.first().getAttribute('data-address')) ?? '';
+  const address = await panel.evaluate(
+    () => document.activeElement?.closest('[data-address]')?.getAttribute('data-address') ?? '',
+  );
   expect(before).toContain(address);
   await expect(rows.first()).toHaveAttribute('data-level', 'severe', { timeout: 30_000 });
   const kept = panel.locator(`[data-address="${address}"] .row-button`);

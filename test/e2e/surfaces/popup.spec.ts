@@ -9,6 +9,7 @@ import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { madeUp, pageOf } from '../support/pages/generate-page';
+import { untilAnswered } from '../support/surface-locators';
 
 const _POPUP = { width: 360, height: 600 };
 /** Valid under Bitcoin and under Bitcoin Cash, which share the form. */
@@ -75,6 +76,7 @@ test('popup lists several addresses, opens one without sending it, and screens a
   const strangers = [madeUp(71), madeUp(72), madeUp(73)];
   await paste(popup, severe.address);
   await expect(card).toHaveAttribute('data-state', 'verdict');
+  await untilAnswered(riskmark);
   service.clearLog();
 
   const text = `${severe.address}, ${strangers.join(' ')} and ${severe.address}; ${clean.address.slice(0, -1)}`;
@@ -180,6 +182,7 @@ test('popup completes short forms and finds own records by words, with the keybo
     name: 'Harbour ransom',
     asks: [{ chain: 'evm', address: canonical }],
   });
+  await untilAnswered(riskmark);
   service.clearLog();
 
   const short = `${severe.address.slice(0, 6)}…${severe.address.slice(-4)}`;

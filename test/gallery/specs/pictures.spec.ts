@@ -88,7 +88,7 @@ async function checkSheet(surface: PicturedSurface, look: LookName): Promise<voi
     const parts = await findParts(page, state);
     for (const { name } of parts) seen.add(name);
     // A report is drawn in a frame of its own, which may still be on its way.
-    for (const frame of page.frames()) await frame.waitForLoadState('load');
+    for (const frame of page.frames()) await frame.waitForLoadState('load').catch(() => undefined);
     const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
     const differences = await pictures.addParts(picture, parts, places);
     if (!isRecording) for (const difference of differences) compare(sheet, difference);
