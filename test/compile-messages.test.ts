@@ -1,7 +1,10 @@
 // Tests of the message compiler: types, plurals, choices, bold words, formats, faults, and a second language.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compileMessage } from '../compile-message';
-import { compileAll, compileArea, findMissing } from '../compile-messages';
+import { compileAll, compileArea, compileMessages, findMissing, type Messages } from '../compile-messages';
 import { readSourceMessages, toPseudoMessages } from './harness/pseudo-language';
 
 const expression = (message: string) => compileMessage('en', message).expression;
@@ -87,4 +90,29 @@ test.each([
   expect(words).toContain(`\`${isolate('host')}: \${formatNumber(n)}\``);
   expect(words).toContain(`{ strong: \`${isolate('host')}\` }`);
   expect(words).toContain(`kind === 'a' ? \`A\` : \`${isolate('host')}\``);
+});
+
+test('the files are written again when a message, an area or a language has changed, and only then', () => {
+  const root = mkdtempSync(join(tmpdir(), 'riskmark-messages-'));
+  const write = (path: string, messages: Messages) => {
+    mkdirSync(join(root, 'lib/i18n/messages', path, '..'), { recursive: true });
+    writeFileSync(join(root, 'lib/i18n/messages', path), JSON.stringify(messages));
+    compileMessages(root);
+  };
+  const read = (path: string) => readFileSync(join(root, 'lib/i18n/words', path), 'utf8');
+  write('en/card.json', { title: 'First' });
+  expect(read('en/card.ts')).toContain('First');
+  writeFileSync(join(root, 'lib/i18n/words/en/card.ts'), 'kept');
+  compileMessages(root);
+  expect(read('en/card.ts')).toBe('kept');
+  write('en/card.json', { title: 'Second' });
+  expect(read('en/card.ts')).toContain('Second');
+  write('en/panel.json', { title: 'Panel' });
+  expect(read('panel.ts')).toContain('panelWords');
+  write('xx/card.json', { title: 'Zweite' });
+  expect(read('languages.ts')).toContain("'xx'");
+  rmSync(join(root, 'lib/i18n/messages/xx'), { recursive: true });
+  compileMessages(root);
+  expect(read('languages.ts')).not.toContain("'xx'");
+  rmSync(root, { recursive: true });
 });
