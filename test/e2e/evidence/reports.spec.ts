@@ -11,14 +11,11 @@ import { HARMFUL_PAGE } from '../../gallery/report-samples';
 import { PAYLOADS } from '../../hostile/payloads';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
-import { measureMinimum } from '../support/repeat-measurement';
 
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
 const ABOUT = { chain: 'evm', address: severe };
 /** Longer than any hint, refresh or retry of the harmful page takes. */
 const SETTLE_MS = 1500;
-/** Rendering limit in ms of the evidence page with a report of 5 MB. */
-const LARGE_MS = 3000;
 
 /** A server that must receive nothing, not even a connection. */
 async function startEar() {
@@ -158,14 +155,9 @@ test('hostile reports run no script, fetch nothing, and long ones are truncated 
     await page.getByTestId('get-sar').click();
     const sar = page.getByTestId('report-sar');
     await expect(sar.getByTestId('report-cut')).toHaveText(/^First [\d,]+ of 5,[\d,]+ characters\./);
-    // Reloads the whole page from the cache; the gallery measures the view alone.
-    const drawnAfter = async () => {
-      const started = Date.now();
-      await page.reload();
-      await expect(page.getByTestId('report-sar').getByTestId('report-cut')).toBeVisible();
-      return Date.now() - started;
-    };
-    expect(await measureMinimum(LARGE_MS, drawnAfter)).toBeLessThan(LARGE_MS);
+    // From the cache; the gallery measures how long it takes.
+    await page.reload();
+    await expect(sar.getByTestId('report-cut')).toBeVisible();
 
     await page.getByTestId('format-html').click();
     await page.getByTestId('get-graph').click();

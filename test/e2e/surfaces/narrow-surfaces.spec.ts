@@ -55,10 +55,13 @@ test('Options, evidence, diagnostics and comparison fit from 320 px', async ({ c
     await connected.getByTestId(`page-${name}`).click();
     if (name === 'privacy') await connected.getByTestId('open-forget').click();
     const beside = connected.locator('.add-form:has(.field)');
-    const [field, button] = [beside.locator('.field'), beside.locator('.button').first()];
-    expect((await button.boundingBox())?.y, 'a button stands on the line of its field').toBe(
-      (await field.boundingBox())?.y,
-    );
+    // Both in one look: the place that a press opens may still be scrolled into view.
+    const apart = () =>
+      beside.evaluate((form) => {
+        const [field, button] = ['.field', '.button'].map((part) => form.querySelector(part)?.getBoundingClientRect());
+        return button && field && button.y - field.y;
+      });
+    await expect.poll(apart, 'a button stands on the line of its field').toBe(0);
   }
   const evidence = await riskmark.open(`evidence.html?chain=${story?.chain}&address=${story?.address}`);
   await expect(evidence.locator('[data-testid=graph][data-complete=true]')).toBeVisible();
