@@ -194,11 +194,13 @@ function readMessages(folder: string): Record<string, Record<string, Messages>> 
   );
 }
 
-/** Time in ms of the last change below a path, to a folder too. */
-function findLastChange(path: string): number {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => findLastChange(join(path, name))));
+/** Describes messages and compilers by path and time of the last change, to be compared with those of the last compilation. */
+function describeSources(messages: string): string {
+  const compilers = ['compile-message.ts', 'compile-messages.ts'].map((name) => join(ROOT, name));
+  const sources = readdirSync(messages, { recursive: true, encoding: 'utf8' }).sort();
+  return [...compilers, ...sources.map((path) => join(messages, path))]
+    .map((path) => `${path} ${statSync(path).mtimeMs}`)
+    .join('\n');
 }
 
 /**
@@ -209,9 +211,9 @@ export function compileMessages(root = ROOT): void {
   const source = join(root, 'lib/i18n/messages');
   const target = join(root, 'lib/i18n/words');
   const done = join(target, '.compiled');
-  const compilers = ['compile-message.ts', 'compile-messages.ts'].map((name) => join(ROOT, name));
-  const changedAt = Math.max(...[source, ...compilers].map(findLastChange));
-  if (existsSync(done) && statSync(done).mtimeMs > changedAt) return;
+  // Taken before the messages are read, so that what changes meanwhile is compiled the next time.
+  const sources = describeSources(source);
+  if (existsSync(done) && readFileSync(done, 'utf8') === sources) return;
   const files = compileAll(readMessages(source));
   for (const [path, text] of files) {
     const file = join(target, path);
@@ -221,7 +223,7 @@ export function compileMessages(root = ROOT): void {
   }
   for (const path of readdirSync(target, { recursive: true, encoding: 'utf8' }))
     if (path.endsWith('.ts') && !files.has(path.replaceAll('\\', '/'))) rmSync(join(target, path));
-  writeFileSync(done, '');
+  writeFileSync(done, sources);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) compileMessages();

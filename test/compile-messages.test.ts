@@ -1,5 +1,5 @@
 // Tests of the message compiler: types, plurals, choices, bold words, formats, faults, and a second language.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -107,6 +107,11 @@ test('the files are written again when a message, an area or a language has chan
   expect(read('en/card.ts')).toBe('kept');
   write('en/card.json', { title: 'Second' });
   expect(read('en/card.ts')).toContain('Second');
+  // A file that is put back keeps its earlier time.
+  writeFileSync(join(root, 'lib/i18n/messages/en/card.json'), JSON.stringify({ title: 'First' }));
+  utimesSync(join(root, 'lib/i18n/messages/en/card.json'), 1, 1);
+  compileMessages(root);
+  expect(read('en/card.ts')).toContain('First');
   write('en/panel.json', { title: 'Panel' });
   expect(read('panel.ts')).toContain('panelWords');
   write('xx/card.json', { title: 'Zweite' });
