@@ -67,3 +67,25 @@ test('a picture is halved; colors of lines and areas stay exact, others become m
   expect([redAt(0, 0), redAt(12, 2), redAt(3, 6)], 'area and lines').toEqual([0xfd, 201, 77]);
   expect([redAt(10, 5), redAt(12, 5)], 'a dot, and the mean of one px and three').toEqual([96, 192]);
 });
+
+test('a run that is a pixel shorter changes no pixel elsewhere; a tint that rounds to the same is a difference', () => {
+  const draw = (run: number, area: number): ImageData => {
+    const picture = new ImageData(40, 20);
+    new Uint32Array(picture.data.buffer).fill(0xff_ff_ff_ff);
+    const fill = (left: number, top: number, right: number, bottom: number, value: number): void => {
+      for (let y = top; y < bottom; y += 1)
+        for (let x = left; x < right; x += 1) picture.data.set([value, value, value, 255], (y * 40 + x) * 4);
+    };
+    fill(0, 0, 2 * run, 2, 100);
+    for (let y = 4; y < 16; y += 4) fill(2, y, 6, y + 2, 100);
+    fill(20, 4, 40, 20, area);
+    return picture;
+  };
+  const redAt = ({ data, width }: { data: Uint8ClampedArray; width: number }, x: number, y: number) =>
+    data[(y * width + x) * 4];
+  const [long, short] = [reducePicture(draw(6, 250)), reducePicture(draw(5, 250))];
+  expect([redAt(long, 1, 2), redAt(short, 1, 2)], 'without a baseline').toEqual([100, 96]);
+  expect(redAt(reducePicture(draw(5, 250), long), 1, 2)).toBe(100);
+  expect(redAt(reducePicture(draw(6, 250), short), 1, 2)).toBe(96);
+  expect(redAt(reducePicture(draw(6, 255), long), 12, 5), 'the tint of the area').toBe(255);
+});

