@@ -64,7 +64,10 @@ export async function runTagged(folder, env) {
 /** Reruns the `failed` tests one at a time for `judge`, and returns those that passed each time. */
 export async function runEndToEndAgain(folder, env, failed) {
   const report = join(folder, 'e2e-again.json');
+  // Tests of a loop share a place: only the title names one of them.
   const places = [...new Set(failed.map(({ at }) => at))];
-  const code = await playwright([...places, '--workers', '1', '--repeat-each', `${TIMES_AGAIN}`], report, env);
+  const titles = failed.map(({ title }) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|');
+  const choice = [...places, '--grep', titles];
+  const code = await playwright([...choice, '--workers', '1', '--repeat-each', `${TIMES_AGAIN}`], report, env);
   return unsteadyOf(failed, report, code, TIMES_AGAIN);
 }

@@ -9,8 +9,8 @@ export function steadyOfVitest<One extends { where: string }>(
   path: string,
   exitCode: number,
 ): One[];
-export function failedOfPlaywright(path: string): (Failed & { at: string })[];
-export function unsteadyOf<One extends { at: string }>(
+export function failedOfPlaywright(path: string): (Failed & { at: string; title: string })[];
+export function unsteadyOf<One extends { where: string }>(
   failed: readonly One[],
   path: string,
   exitCode: number,

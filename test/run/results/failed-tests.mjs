@@ -57,8 +57,8 @@ export function steadyOfVitest(failed, path, exitCode) {
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 /**
- * The failed tests of a Playwright JSON report, as `{ where, reason, at }`: `at` is `folder/file.spec.ts:line`, as
- * Playwright accepts it on its command line. Empty without a report.
+ * The failed tests of a Playwright JSON report, as `{ where, reason, at, title }`: `at` is `folder/file.spec.ts:line`, as
+ * Playwright accepts it on its command line; tests of a loop share it. Empty without a report.
  */
 export function failedOfPlaywright(path) {
   if (!existsSync(path)) return [];
@@ -69,6 +69,7 @@ export function failedOfPlaywright(path) {
       where: `test/${file}:${line} ${title}`,
       reason: reason(tests.flatMap((test) => test.results).find((result) => result.error)?.error.message),
       at: `${file}:${line}`,
+      title,
     }));
 }
 
@@ -78,8 +79,8 @@ export function failedOfPlaywright(path) {
  */
 export function unsteadyOf(failed, path, exitCode, times) {
   const counts = ofPlaywright(path, exitCode);
-  const still = new Set(failedOfPlaywright(path).map(({ at }) => at));
+  const still = new Set(failedOfPlaywright(path).map(({ where }) => where));
   const isWhole = counts.passed + counts.failed >= failed.length * times;
   if (!isWhole || (counts.failed > 0 && still.size === 0)) return [];
-  return failed.filter(({ at }) => !still.has(at));
+  return failed.filter(({ where }) => !still.has(where));
 }
