@@ -14,8 +14,9 @@ export interface PictureTools {
   /** Loads the baselines of a look; without a file there are none. */
   openSheet(file: string | null): Promise<void>;
   /**
-   * Cuts named parts out of a screenshot, halves them, reduces their colors, and adds them to the new sheet. `places` tells where each part is on
-   * the open sheet. Returns the parts that are not pixel by pixel as there, as PNG files; `expected` is null without a baseline.
+   * Cuts named parts out of a screenshot, halves them, reduces their colors, and adds them to the new sheet, each name once. `places`
+   * tells where each part is on the open sheet. Returns the parts that are not pixel by pixel as there, as PNG files; `expected` is
+   * null without a baseline.
    */
   addParts(
     screenshot: string,
@@ -33,7 +34,7 @@ export function installPictureTools(): void {
   const COLUMN_HEIGHT = 8_000;
   const GAP = 8;
   let sheet: OffscreenCanvasRenderingContext2D | null = null;
-  let added: { name: string; pixels: ImageData }[] = [];
+  let added = new Map<string, ImageData>();
 
   const canvasOf = (width: number, height: number): OffscreenCanvasRenderingContext2D => {
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
@@ -78,7 +79,7 @@ export function installPictureTools(): void {
         const wanted = sheet && place ? cut(sheet, place) : null;
         const { data, width, height } = (window as unknown as PictureWindow).reducePicture(cut(whole, box), wanted);
         const pixels = new ImageData(data as Uint8ClampedArray<ArrayBuffer>, width, height);
-        added.push({ name, pixels });
+        added.set(name, pixels);
         if (wanted && isEqual(wanted, pixels)) continue;
         differences.push({ name, actual: await toPng(pixels), expected: wanted && (await toPng(wanted)) });
       }
@@ -87,8 +88,7 @@ export function installPictureTools(): void {
     async takeSheet() {
       const places: Record<string, Box> = {};
       let [x, y, right] = [0, 0, 0];
-      for (const { name, pixels } of added) {
-        const { width, height } = pixels;
+      for (const [name, { width, height }] of added) {
         if (y > 0 && y + height > COLUMN_HEIGHT) [x, y] = [right + GAP, 0];
         places[name] = { x, y, width, height };
         right = Math.max(right, x + width);
@@ -97,8 +97,8 @@ export function installPictureTools(): void {
       const height = Math.max(...Object.values(places).map((place) => place.y + place.height));
       const context = canvasOf(right, height);
       context.fillRect(0, 0, right, height);
-      for (const { name, pixels } of added) context.putImageData(pixels, places[name]?.x ?? 0, places[name]?.y ?? 0);
-      added = [];
+      for (const [name, pixels] of added) context.putImageData(pixels, places[name]?.x ?? 0, places[name]?.y ?? 0);
+      added = new Map();
       return { width: right, height, pixels: toText(context.getImageData(0, 0, right, height).data), places };
     },
   };
