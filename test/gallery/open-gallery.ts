@@ -143,7 +143,8 @@ export async function startGallery(): Promise<Gallery> {
     async open(view = {}) {
       page.removeAllListeners('request');
       await look(view);
-      await page.goto(`${base}${addressOf(view)}`);
+      // Not `load`: Chromium may put off the media of a report's frame without limit.
+      await page.goto(`${base}${addressOf(view)}`, { waitUntil: 'domcontentloaded' });
       await drawn();
       return page;
     },
