@@ -73,38 +73,28 @@ test('registered custom properties of the page repaint no mark, and marks paint 
   const page = await openPage('transactions.html');
   await expect(page.locator('[data-testid=mark][data-level=severe]').first()).toBeVisible();
   await expect(page.locator('[data-testid=mark][data-state=waiting]')).toHaveCount(0);
-  const painted = () =>
-    page.getByTestId('mark').evaluateAll((marks) =>
-      // An element removed since the listing has no parent.
-      marks
-        .flatMap((mark) => (mark.parentElement ? [[mark.parentElement, mark, ...mark.children]] : []))
-        .map((parts) =>
-          parts.map((part) => {
-            const { fill, stroke, color, outlineColor, overflow, contain } = getComputedStyle(part);
-            return [fill, stroke, color, outlineColor, overflow, contain].join(' ');
-          }),
-        ),
-    );
-  // Marks are drawn in turns: what is compared is a page on which none was added for half a second.
-  let before = await painted();
-  await expect
-    .poll(async () => {
-      await page.waitForTimeout(500);
-      const now = await painted();
-      const isSame = JSON.stringify(now) === JSON.stringify(before);
-      before = now;
-      return isSame;
-    })
-    .toBe(true);
-  await page.evaluate(() => {
+  // In one task, so that no mark is drawn or changed between both looks.
+  const { before, after } = await page.getByTestId('mark').evaluateAll((marks) => {
+    // An element removed since the listing has no parent.
+    const drawn = marks.flatMap((mark) => (mark.parentElement ? [[mark.parentElement, mark, ...mark.children]] : []));
+    const look = () =>
+      drawn.map((parts) =>
+        parts.map((part) => {
+          const { fill, stroke, color, outlineColor, overflow, contain } = getComputedStyle(part);
+          return [fill, stroke, color, outlineColor, overflow, contain].join(' ');
+        }),
+      );
+    const before = look();
     const sheets = document.documentElement.lastElementChild?.shadowRoot?.adoptedStyleSheets ?? [];
     const css = sheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join();
     const names = new Set(['--fill', '--edge', '--letter', '--m-paper', '--m-ink', '--m-ground', '--focus']);
     for (const [name] of css.matchAll(/--[\w-]+/g)) names.add(name);
     for (const name of names)
       CSS.registerProperty({ name, syntax: '<color>', inherits: false, initialValue: 'rgb(0, 255, 0)' });
+    return { before, after: look() };
   });
-  expect(await painted()).toEqual(before);
+  expect(before).not.toEqual([]);
+  expect(after).toEqual(before);
   for (const [box, mark] of before) {
     expect(box).toMatch(/clip strict$/);
     expect(mark).toMatch(/hidden strict$/);
