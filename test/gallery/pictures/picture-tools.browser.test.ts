@@ -69,15 +69,15 @@ test('a picture is halved; colors of lines and areas stay exact, others become m
 });
 
 test('a run that is a pixel shorter changes no pixel elsewhere; a tint that rounds to the same is a difference', () => {
-  const draw = (run: number, area: number): ImageData => {
+  const draw = (run: number, area: number, word = 100): ImageData => {
     const picture = new ImageData(40, 20);
     new Uint32Array(picture.data.buffer).fill(0xff_ff_ff_ff);
     const fill = (left: number, top: number, right: number, bottom: number, value: number): void => {
       for (let y = top; y < bottom; y += 1)
         for (let x = left; x < right; x += 1) picture.data.set([value, value, value, 255], (y * 40 + x) * 4);
     };
-    fill(0, 0, 2 * run, 2, 100);
-    for (let y = 4; y < 16; y += 4) fill(2, y, 6, y + 2, 100);
+    fill(0, 0, 2 * run, 2, word);
+    for (let y = 4; y < 16; y += 4) fill(2, y, 6, y + 2, word);
     fill(20, 4, 40, 20, area);
     return picture;
   };
@@ -88,4 +88,5 @@ test('a run that is a pixel shorter changes no pixel elsewhere; a tint that roun
   expect(redAt(reducePicture(draw(5, 250), long), 1, 2)).toBe(100);
   expect(redAt(reducePicture(draw(6, 250), short), 1, 2)).toBe(96);
   expect(redAt(reducePicture(draw(6, 255), long), 12, 5), 'the tint of the area').toBe(255);
+  expect(redAt(reducePicture(draw(6, 250, 104), long), 1, 2), 'the color of words').toBe(104);
 });

@@ -10,7 +10,7 @@ export interface Pixels {
 /**
  * Returns the picture at half its size, each pixel the mean of four. A color that fills no run of 6 px in a row or a column is
  * antialiasing, and is rounded to a multiple of 32. One pixel decides whether a run is that long, and with it all pixels of that color:
- * outside of runs, a pixel that differs from the one of the baseline `expected` only by rounding takes its color. Runs in the page
+ * outside of runs, a pixel that is rounded here and exact in the baseline `expected`, or the reverse, takes its color. Runs in the page
  * (`page.evaluate`), so it uses nothing outside.
  */
 export function reducePicture(picture: Pixels, expected: Pixels | null = null): Pixels {
@@ -51,7 +51,8 @@ export function reducePicture(picture: Pixels, expected: Pixels | null = null): 
     const wanted = new Uint32Array(expected.data.slice().buffer);
     const wantedRounded = round(expected.data);
     wanted.forEach((color, pixel) => {
-      if (!isInRun[pixel] && wantedRounded[pixel] === rounded[pixel]) reduced[pixel] = color;
+      const isOneRounded = rounded[pixel] === color || wantedRounded[pixel] === reduced[pixel];
+      if (isOneRounded && !isInRun[pixel]) reduced[pixel] = color;
     });
   }
   return { width, height, data: new Uint8ClampedArray(reduced.buffer) };
