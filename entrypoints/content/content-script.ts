@@ -36,11 +36,14 @@ const SITE_MS = 2000;
 
 const OFF: Marking = { mode: 'off' };
 
+/** Start time of the tab's document. */
+const getDocumentStart = () => (window.top ?? window).performance.timeOrigin;
+
 /** Returns how the site is marked; null if the background cannot be reached. */
 async function fetchMarking(): Promise<Marking | null> {
   for (let tries = 0; tries < 2; tries++) {
     try {
-      const site = await call('site', { document: (window.top ?? window).performance.timeOrigin });
+      const site = await call('site', { document: getDocumentStart() });
       showWords(site?.words);
       return site ?? OFF;
     } catch {
@@ -150,7 +153,8 @@ export function createContentScript({ life, isAlive, end }: ContentScriptDeps): 
       return onNotice(notice, answer) || undefined;
   };
   browser.runtime.onMessage.addListener(listener as Parameters<typeof browser.runtime.onMessage.addListener>[0]);
-  const reportMove = (by: 'person' | 'page', leaves?: true) => callSafely('moved', { by, leaves });
+  const reportMove = (by: 'person' | 'page', leaves?: true) =>
+    callSafely('moved', { by, leaves, document: getDocumentStart() });
   const takePress = (at: number) => {
     const isPressed = at - pressedAt < PRESS_MS;
     if (isPressed) pressedAt = Number.NEGATIVE_INFINITY;

@@ -73,7 +73,7 @@ export function createTabHandlers({
 
   /** Returns the site of a content script, `off` where nothing may be marked; resets the tab if it shows another document. */
   async function siteOf({ tabId, url }: ContentSender, document: number | undefined) {
-    const isNew = document !== undefined && (await views.onDocument(tabId, document, url));
+    const isNew = document !== undefined && (await views.onDocument({ tabId, document, url }));
     if (isNew) registry.reset(tabId);
     const site = await sites.status(url, tabId);
     // Without a vault nothing is marked, because no mark could say anything.
@@ -129,16 +129,17 @@ export function createTabHandlers({
     },
     redeemCardTicket: async ({ ticket }, sender) =>
       sender.kind === 'card-frame' ? cardPasses.redeem(ticket, sender) : null,
-    moved: async ({ by, leaves }, sender) => {
+    moved: async ({ by, leaves, document }, sender) => {
       if (sender.kind !== 'content') return null;
       const { tabId, frameId, url } = sender;
       // A frame that navigates on its own does not start a page view, but its addresses are removed.
       if (by === 'page' && frameId !== 0) answers.frameGone(tabId, frameId);
-      else if (by === 'person' && leaves) {
-        if (frameId === 0) await views.onUserNavigation(tabId);
-        return null;
-      } else await views.onNavigation(tabId, by, url);
-      if (by === 'person') answers.recountSoon(tabId);
+      else if (!leaves || frameId === 0) {
+        const shown = { tabId, document, url };
+        const isNew = await (leaves ? views.onUserNavigation(shown) : views.onNavigation(shown, by));
+        if (isNew) registry.reset(tabId);
+      }
+      if (by === 'person' && !leaves) answers.recountSoon(tabId);
       return null;
     },
     async setTabPaused({ tabId, paused }) {

@@ -1,7 +1,7 @@
 // Tracks the page view of each tab, the unit of the request budget, across navigations.
 import { z } from 'zod';
 import { createBoundedMap } from '../../concurrency/bounded-map';
-import { createSerialQueue } from '../../concurrency/serial-queue';
+import { serializeMethods } from '../../concurrency/serial-queue';
 import { isFresh } from '../../screening/freshness';
 
 /** A document that a page navigates to on its own within this time belongs to the same page view, on any host; equals the view lifetime. */
@@ -27,6 +27,15 @@ export const viewSchema = z.strictObject({
   personAt: z.number().nullable(),
 });
 type View = z.infer<typeof viewSchema>;
+
+/** The document that a tab shows. */
+interface TabDocument {
+  tabId: number;
+  /** Start time, as in `View`. */
+  document: number;
+  /** The tab's current URL. */
+  url: string;
+}
 
 /** Store of the page views for the browser session; survives worker restarts. */
 export interface ViewMemory {
@@ -102,37 +111,38 @@ export function createPageViews(
     return continued && !(await windows.wasPressed(continued.tabId)) ? continued : null;
   }
 
-  /** Serialized, because frames of one document arrive together. */
-  const runExclusive = createSerialQueue();
+  /** Records the document of a tab, if it is another one than before. @returns its view, and whether it is another one */
+  async function recordDocument({ tabId, document, url }: TabDocument): Promise<{ view: View; isNew: boolean }> {
+    await loaded;
+    const current = views.get(tabId);
+    if (current?.document === document) return { view: current, isNew: false };
+    const next = await createView(tabId, document, url);
+    const continued = await findContinuedView(tabId, current);
+    const view = continued ? { ...next, page: continued.page, steps: continued.steps } : next;
+    saveView(view);
+    return { view, isNew: true };
+  }
 
-  return {
-    /** Called when a content script starts or resumes. @returns whether the tab shows another document than before */
-    onDocument: (tabId: number, document: number, url: string) =>
-      runExclusive(async () => {
-        await loaded;
-        const current = views.get(tabId);
-        if (current?.document === document) return false;
-        const next = await createView(tabId, document, url);
-        const continued = await findContinuedView(tabId, current);
-        saveView(continued ? { ...next, page: continued.page, steps: continued.steps } : next);
-        return true;
-      }),
+  // Serialized, because frames of one document arrive together. On a busy machine a page leaves before its content script has started, so
+  // that a departure records its document, too: else the start would follow, and the next document would look like one of the user.
+  return serializeMethods({
+    /** Called when a content script starts or resumes. @returns whether the tab shows another document than before, as all of them */
+    onDocument: async (shown: TabDocument) => (await recordDocument(shown)).isNew,
     /** Called on a user navigation to another document, which starts a new view. */
-    async onUserNavigation(tabId: number) {
-      await loaded;
-      const current = views.get(tabId);
-      if (current) saveView({ ...current, leftAt: null, personAt: now() });
+    async onUserNavigation(shown: TabDocument) {
+      const { view, isNew } = await recordDocument(shown);
+      saveView({ ...view, leftAt: null, personAt: now() });
+      return isNew;
     },
-    /** Called on a navigation; `url` is the tab's current URL. A user navigation starts a new view; one by the page continues the view. */
-    async onNavigation(tabId: number, by: 'person' | 'page', url: string) {
-      await loaded;
-      const current = views.get(tabId);
-      if (!current) return;
-      // A redirect on the way to the user's target is part of the user navigation.
-      if (by === 'page')
-        return isRecent(current.personAt, USER_NAVIGATION_MS) ? undefined : saveView({ ...current, leftAt: now() });
-      const next = await createView(tabId, current.document, url);
-      saveView(next.page === current.page ? { ...next, steps: current.steps + 1 } : next);
+    /** Called on a navigation. A user navigation starts a new view; one by the page continues the view. */
+    async onNavigation(shown: TabDocument, by: 'person' | 'page') {
+      const { view, isNew } = await recordDocument(shown);
+      if (by === 'person') {
+        const next = await createView(shown.tabId, shown.document, shown.url);
+        saveView(next.page === view.page ? { ...next, steps: view.steps + 1 } : next);
+      } // A redirect on the way to the user's target is part of the user navigation.
+      else if (!isRecent(view.personAt, USER_NAVIGATION_MS)) saveView({ ...view, leftAt: now() });
+      return isNew;
     },
     /** Returns the page view id that the budgets count for the tab. */
     async getPageView(tabId: number, url: string) {
@@ -141,7 +151,7 @@ export function createPageViews(
       if (current?.host !== (await hashHost(url))) return hashPage(url);
       return current.steps ? `${current.page} ${current.steps}` : current.page;
     },
-  };
+  });
 }
 
 export type PageViews = ReturnType<typeof createPageViews>;

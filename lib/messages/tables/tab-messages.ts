@@ -99,11 +99,12 @@ export const tabMessages = {
     document: z.number().optional(),
   }).returns<SiteStatus | null>(),
   /**
-   * Reports a soft navigation or (`leaves`) an imminent load. A new page view starts only if the user caused it.
+   * Reports a soft navigation or (`leaves`) an imminent load. A new page view starts only if the user caused it. `document` as in `site`.
    */
   moved: declareMessage(['content'], {
     by: z.enum(['person', 'page']),
     leaves: z.boolean().optional(),
+    document: z.number(),
   }).returns<null>(),
   /** Pauses a tab: until it is resumed or closed, its content scripts and cards send no request. */
   setTabPaused: declarePageMessage({ tabId: z.number().int(), paused: z.boolean() }).returns<null>(),

@@ -142,13 +142,13 @@ describe('one page view per tab', () => {
     const { handlers } = world();
     const page = async () => ((await handlers.quota({ tabId: 1 }, pages)) as unknown as { page: string }).page;
     await handlers.site({ document: 5 }, from(1));
-    await handlers.moved({ by: 'page' }, from(1, 3));
+    await handlers.moved({ by: 'page', document: 5 }, from(1, 3));
     await handlers.site({ document: 6 }, from(1, 0, 'https://site.example/b'));
     expect(await page(), 'another document, and nobody said that the page went there by itself').toContain('/b');
-    await handlers.moved({ by: 'page' }, from(1));
+    await handlers.moved({ by: 'page', document: 6 }, from(1));
     await handlers.site({ document: 7 }, from(1, 0, 'https://site.example/c'));
     expect(await page()).toContain('/b');
-    await handlers.moved({ by: 'person' }, from(1, 0, 'https://site.example/d'));
+    await handlers.moved({ by: 'person', document: 7 }, from(1, 0, 'https://site.example/d'));
     expect(await page()).toContain('/d');
   });
 
@@ -187,7 +187,7 @@ describe('one page view per tab', () => {
     Object.assign(fakeBrowser.tabs, {
       sendMessage: async (_tab: number, _n: unknown, to: { frameId: number }) => (to.frameId === 0 ? list : null),
     });
-    for (let n = 0; n < 5; n++) await handlers.moved({ by: 'page' }, from(1, 3));
+    for (let n = 0; n < 5; n++) await handlers.moved({ by: 'page', document: 5 }, from(1, 3));
     expect(counted.get(1)?.size).toBe(2);
     await vi.advanceTimersByTimeAsync(3000);
     expect([...(counted.get(1) ?? [])]).toEqual([ask(2).address]);
