@@ -62,6 +62,10 @@ async function openOnly(page: Page, address: string): Promise<Frame> {
  * moment, so that a picture counts once the next one is equal.
  */
 async function pictureWithoutAge(frame: Frame): Promise<Buffer> {
+  // Its case and its last button come with later replies.
+  await expect(frame.getByTestId('card')).toHaveAttribute('data-level', 'severe');
+  await expect(frame.getByTestId('card')).toContainText(LABEL);
+  await frame.getByTestId('open-in').waitFor();
   await frame.locator('.card-by > :last-child').evaluate((age: HTMLElement) => {
     age.style.display = 'none';
   });

@@ -5,6 +5,7 @@ import { samples } from '../../demo/sample-addresses';
 import { cardFrameOf, isCardShown, openClosedCard, waitForMarks } from '../support/closed-shadow-root';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
+import { untilAnswered, untilQuiet } from '../support/surface-locators';
 
 declare const chrome: typeof import('wxt/browser').browser & {
   runtime: { getContexts(filter: object): Promise<{ contextType: string }[]> };
@@ -83,6 +84,7 @@ for (const [at, name] of Object.keys(MASKS).entries())
     await expect(card.getByTestId('card')).toContainText(cardWords().readOnly);
     await expect(card.getByRole('button')).toHaveCount(0);
     const before = await effectsOf(riskmark);
+    await untilAnswered(riskmark);
     service.clearLog();
     const box = await (await card.frameElement()).boundingBox();
     if (!box) throw new Error('the card has no box');
@@ -162,6 +164,7 @@ test("double-click on the page's sign takes no press from a card that the page s
   const [mark] = await waitForMarks(page, ([one]) => one?.level === 'severe');
   if (!mark) throw new Error('no mark');
   const before = await effectsOf(riskmark);
+  await untilQuiet(riskmark, service);
   service.clearLog();
   for (const name of ['Evidence', cardWords().siteOff, cardWords().refresh])
     for (const behavior of ['instant', 'smooth'] as const) {

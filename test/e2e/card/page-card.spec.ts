@@ -19,6 +19,7 @@ import {
   pressInCard,
   pressMark,
   untilPressable,
+  untilQuiet,
 } from '../support/surface-locators';
 
 /** The extension API inside the function that runs in the worker. */
@@ -50,7 +51,12 @@ test.describe('context menu', () => {
     service.clearLog();
     await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('#under') as Element));
     for (const round of [1, 2]) {
+      await cardOf(page).evaluateAll((all) => {
+        for (const one of all) one.setAttribute('data-seen', '');
+      });
       await riskmark.rightClick(page, full('e1'));
+      const fresh = cardOf(page).and(page.locator('.holder > iframe').contentFrame().locator('*:not([data-seen])'));
+      await expect(fresh, `time ${round}`).toHaveCount(1);
       await expect(cardOf(page), `time ${round}`).toHaveCount(1);
     }
     await expect(cardOf(page)).toHaveAttribute('data-state', 'verdict');
@@ -130,8 +136,9 @@ test('keyboard focus on a link opens the card, Tab enters and leaves it, Escape 
   await expect(cardOf(page).getByRole('button').first()).toBeFocused();
   await page.waitForTimeout(600);
   await expect(cardOf(page)).toBeVisible();
-  // With the verdict it has its last buttons.
+  // With the verdict and the settings it has its last buttons.
   await expect(cardOf(page)).toHaveAttribute('data-state', 'verdict');
+  await expect(cardOf(page).getByTestId('open-in')).toBeVisible();
   const count = await cardOf(page).getByRole('button').count();
   for (let at = 0; at < count; at++) await page.keyboard.press('Tab');
   await expect(cardOf(page)).toBeHidden();
@@ -164,11 +171,15 @@ test('first card that opens by hover says once that a press opens a card at once
   expect(line?.height).toBeLessThan(32);
   expect(line?.y).toBe((above?.y ?? 0) + (above?.height ?? 0));
   const ok = cardIn(page).getByRole('button', { name: cardWords().dismissHint });
-  await ok.focus();
-  // The guard refuses a key soon after the focus arrived.
-  await page.waitForTimeout(1_000);
-  await page.keyboard.press('Enter');
-  await expect(hint).toHaveText('');
+  // The guard refuses a key soon after the focus arrived, which a busy machine reports late.
+  await expect(async () => {
+    if ((await ok.count()) > 0) {
+      await ok.focus();
+      await page.waitForTimeout(1_000);
+      await page.keyboard.press('Enter');
+    }
+    await expect(hint).toHaveText('', { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
   await expect(ok).toHaveCount(0);
   await expect(cardIn(page).getByRole('button').first(), 'the focus stays in the card').toBeFocused();
   expect([await cardOf(page).boundingBox(), await actions.boundingBox()], 'the page sees one size').toEqual([
@@ -263,8 +274,12 @@ test('one press copies the address, and "Copy as" another form', async ({ openPa
   await expect(markOf(page, 'e1')).toBeVisible();
   await pressMark(page, markOf(page, 'e1'));
   const words = cardWords();
-  await pressInCard(page, cardOf(page).getByTestId('copy-address'));
-  await expect(cardOf(page).getByTestId('copy-result')).toHaveText(words.copied);
+  await expect(cardOf(page)).toHaveAttribute('data-state', 'verdict');
+  // The word stays for two seconds.
+  await expect(async () => {
+    await pressInCard(page, cardOf(page).getByTestId('copy-address'));
+    await expect(cardOf(page).getByTestId('copy-result')).toHaveText(words.copied, { timeout: 1500 });
+  }).toPass({ timeout: 60_000 });
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied.toLowerCase()).toBe(full('e1'));
   await pressInCard(page, cardOf(page).getByTestId('copy-as'));
@@ -288,10 +303,17 @@ test('card shrinks to a small window, scrolls there and only shows; a press on t
   expect((frame?.x ?? 0) + 352).toBeLessThanOrEqual(size.width - 8);
   const evidence = cardOf(page).getByRole('button', { name: 'Evidence' });
   await expect(evidence).not.toBeInViewport();
-  await page.mouse.move((frame?.x ?? 0) + 176, 120);
-  await page.mouse.wheel(0, 400);
-  await expect(evidence).toBeInViewport({ ratio: 1 });
+  // A turn that comes before the browser knows the new frame under the pointer scrolls the page.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    if (!(await cardOf(page).isVisible())) await openCard(page, markOf(page, 'e1'));
+    await page.mouse.move((frame?.x ?? 0) + 176, 120);
+    await page.mouse.wheel(0, 400);
+    await expect(evidence).toBeInViewport({ ratio: 1, timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
   expect(await page.evaluate(() => scrollY), 'the page does not scroll with it').toBe(0);
+  await expect(marksIn(page, 'waiting')).toHaveCount(0);
+  await untilQuiet(riskmark, service);
   service.clearLog();
   await pressInCard(page, evidence);
   await expect(cardNotice(page)).toContainText(cardWords().refusal['too-small']);
@@ -311,7 +333,7 @@ test('no mark is drawn over the card', async ({ openPage }) => {
   const marks = page.getByTestId('mark');
   await expect(marks.nth(12)).toBeVisible();
   const box = await placeOf(marks.first());
-  await page.mouse.move(box.x + 8, box.y + 8, { steps: 4 });
+  await page.mouse.move(box.x + 8, box.y + 8);
   await expect(cardOf(page)).toBeVisible();
   const over = await page.evaluate(() => {
     const root = document.documentElement.lastElementChild?.shadowRoot as ShadowRoot;

@@ -2,7 +2,7 @@
 import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { selectText } from '../support/layout-assertions';
-import { cardIn, picksIn, pressInCard, untilPressable } from '../support/surface-locators';
+import { cardIn, marksIn, picksIn, pressInCard, untilPressable, untilQuiet } from '../support/surface-locators';
 
 const severe = samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '';
 const clean = samples.find(({ chain, level }) => chain === 'evm' && level === 'none')?.address ?? '';
@@ -130,6 +130,8 @@ test('page that cannot be scripted breaks nothing, and the address is among the 
 test('selection without an address shows a sentence', async ({ openPage, riskmark, service }) => {
   const page = await openPage('page/note.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  await expect(marksIn(page, 'waiting')).toHaveCount(0);
+  await untilQuiet(riskmark, service);
   service.clearLog();
   await riskmark.rightClick(page, await selectText(page, '#none'));
   await expect(picksIn(page)).toContainText(/no address/i);

@@ -47,14 +47,16 @@ async function open(context: BrowserContext, name: string): Promise<Page> {
 
 const SETTLED_LOOKS = 3;
 
-/** Returns the first stable snapshot without missing marks, or the last one. */
+/** Returns the first stable snapshot without a misplaced or missing mark, or the last one: a busy machine tests late what lies over a mark. */
 async function settled(page: Page): Promise<GridLook> {
   let look = await lookAtGrid(page);
   let calm = 0;
   for (const end = Date.now() + 30_000; calm < SETTLED_LOOKS && Date.now() < end; ) {
     await page.waitForTimeout(200);
     const next = await lookAtGrid(page);
-    calm = next.addresses > 0 && JSON.stringify(next) === JSON.stringify(look) && !next.missing.length ? calm + 1 : 0;
+    const { missing, covering, outside, onControl } = next;
+    const isGood = next.addresses > 0 && [missing, covering, outside, onControl].every(({ length }) => length === 0);
+    calm = isGood && JSON.stringify(next) === JSON.stringify(look) ? calm + 1 : 0;
     look = next;
   }
   return look;

@@ -4,10 +4,12 @@ import { cardNoticeWords } from '../../../lib/i18n/words/card-notice';
 import { panelWords } from '../../../lib/i18n/words/panel';
 import { popupWords } from '../../../lib/i18n/words/popup';
 import { samples } from '../../demo/sample-addresses';
+import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { htmlPage, madeUp } from '../support/pages/generate-page';
 import { openCard } from '../support/surface-locators';
+import { getTabReport } from '../support/tab-report';
 
 /** The extension API inside the function that runs in its page. */
 declare const chrome: { sidePanel: object };
@@ -55,10 +57,9 @@ async function panelFor(riskmark: Tabs, shown: Page): Promise<Page> {
   return panel;
 }
 /** Waits until every address of a page is answered; addresses out of sight wait. */
-async function answered(riskmark: { ask<T>(name: 'tab', input: unknown): Promise<T> }, tabId: number): Promise<void> {
-  type Report = { addresses: { screening: { state: string } }[] };
+async function answered(riskmark: Pick<Riskmark, 'ask' | 'tabOf'>, page: Page): Promise<void> {
   const open = async () =>
-    (await riskmark.ask<Report>('tab', { tabId })).addresses.filter(({ screening }) => screening.state !== 'verdict');
+    (await getTabReport(riskmark, page)).addresses?.filter(({ screening }) => screening.state !== 'verdict');
   await expect.poll(open).toEqual([]);
 }
 const markOf = (shown: Page, address: string) => shown.locator(`[data-testid=mark][data-address="${address}"]`).first();
@@ -74,14 +75,13 @@ test('look-alike address is noted on its mark, on its card and in the panel', as
   await expect(card).toContainText(cardNoticeWords().lookAlike);
   await expect(card).toContainText(cardNoticeWords().lookAlikeHow({ first: 4, last: 4 }));
   const other = card.locator('.strip .full-address');
-  // A busy machine opens the card of a mark on the way first.
   await expect(other).toHaveText(real, { ignoreCase: true });
   expect(
     (await other.locator('.address-difference').allTextContents()).join('').toLowerCase().startsWith(real.slice(6, 8)),
     'the first that differ',
   ).toBe(true);
 
-  await answered(riskmark, await riskmark.tabOf(shown));
+  await answered(riskmark, shown);
   const panel = await panelFor(riskmark, shown);
   const noted = panel.locator('[data-notes="look-alike"]');
   await expect(noted).toHaveCount(2 * PAIRS.length);

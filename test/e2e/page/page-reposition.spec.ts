@@ -151,17 +151,23 @@ test('marks follow each frame of an animation, a transition and a scripted move'
         let least = Number.POSITIVE_INFINITY;
         let left = Number.NaN;
         let moves = 0;
+        let textEnd = Number.NaN;
+        let textMoves = 0;
         for (let n = 0; n < 12; n++) {
           await window.geometry.frames(1);
           const stand = window.geometry.stand(name as string);
           if (!stand) return `no mark in frame ${n}`;
           if (stand.box.x !== left) moves++;
           left = stand.box.x;
+          const end = Math.round(stand.box.x - stand.gap);
+          if (end !== textEnd) textMoves++;
+          textEnd = end;
           most = Math.max(most, stand.gap);
           least = Math.min(least, stand.gap);
         }
-        const isRight = most < 5 && least > 1 && moves > 6;
-        return isRight ? null : `gaps of ${least} to ${most} px, ${moves} moves in 12 frames`;
+        // A busy machine draws fewer frames of the movement, so that the text itself moves less often.
+        const isRight = most < 5 && least > 1 && textMoves > 2 && moves >= textMoves - 1;
+        return isRight ? null : `gaps of ${least} to ${most} px, ${moves} moves of the mark, ${textMoves} of the text`;
       },
       [end, act] as const,
     );
@@ -242,7 +248,7 @@ test('recycled rows carry no mark of their former address', async ({ openPage })
   };
   expect(await findRepeatedFaults(play)).toEqual([]);
   await expect(markOf(page, (0x7000 + 22).toString(16))).toBeVisible();
-  expect(await misplaced(page, [(0x7000 + 22).toString(16)], '')).toEqual([]);
+  await expect.poll(() => misplaced(page, [(0x7000 + 22).toString(16)], '')).toEqual([]);
 });
 
 test('text that changes during the read has no stale mark, and its own mark at rest', async ({ openPage }) => {

@@ -73,9 +73,17 @@ export async function isCardShown(page: Page): Promise<boolean> {
   return (await isVisible?.catch(() => false)) ?? false;
 }
 
-/** Hovers the mark of an address until its card is shown. */
-export async function openClosedCard(page: Page, mark: ClosedMark): Promise<Frame> {
-  await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2, { steps: 4 });
-  await expect.poll(() => isCardShown(page)).toBe(true);
+/** Hovers the mark of an address until its card is shown, at its place of that moment. */
+export async function openClosedCard(page: Page, { address }: ClosedMark): Promise<Frame> {
+  await expect(async () => {
+    const mark = (await closedMarks(page)).find((one) => one.address === address);
+    if (!mark) throw new Error(`no mark of ${address}`);
+    await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2);
+    const shown = expect.poll(() => isCardShown(page), { timeout: 6000 }).toBe(true);
+    await shown.catch(async (none: unknown) => {
+      await page.mouse.move(1, 1);
+      throw none;
+    });
+  }).toPass({ timeout: 60_000 });
   return cardFrameOf(page) as Frame;
 }

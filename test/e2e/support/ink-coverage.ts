@@ -228,6 +228,10 @@ async function waitUntilSettled(page: Page): Promise<void> {
   }
 }
 
+/** A screen with a covered character is measured again, at most so often, after this time in ms. */
+const MEASURED_TIMES = 4;
+const RETESTED_MS = 1500;
+
 /** Widths of the window at which pages are measured: a desktop, beside the open side panel, a phone. */
 export const WIDTHS = [1280, 760, 420];
 
@@ -273,7 +277,14 @@ export async function measureScreens(
     for (const [screen, top] of (await findScreens(page, most)).entries()) {
       await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
       await waitUntilSettled(page);
-      const { picture, ...coverage } = await measureInkCoverage(page, judge);
+      let found = await measureInkCoverage(page, judge);
+      // A busy machine tests late what lies beside a mark (lib/page/passes/trigger-passes.ts), and moves the mark then.
+      for (let time = 1; time < MEASURED_TIMES && found.covered.length > 0; time++) {
+        await page.waitForTimeout(RETESTED_MS);
+        await waitUntilSettled(page);
+        found = await measureInkCoverage(page, judge);
+      }
+      const { picture, ...coverage } = found;
       save(`${name}-${width}-${screen + 1}`, picture);
       measured.push({ name: `${name}, ${width} px, screen ${screen + 1}`, ...coverage });
     }

@@ -1,6 +1,7 @@
 // Locators and actions for marks, rows, cards and cases in page, side panel and popup.
 import type { Frame, Locator, Page } from '@playwright/test';
 import { cardWords } from '../../../lib/i18n/words/card';
+import type { RunningService } from '../../fake-service/server';
 import type { Riskmark } from './extension-driver';
 import { expect } from './fixtures';
 
@@ -9,9 +10,20 @@ export const marksIn = (page: Page, state: string): Locator =>
 export const rowsIn = (panel: Page, state: string): Locator =>
   panel.locator(`[data-testid=page-address][data-state="${state}"]`);
 
-/** Waits until no request is waiting or under way, scores included; a request that is repeated after a failure counts. */
+/** Waits until no request is waiting or under way, scores included; a request that is repeated after a failure counts, as for the sample whose score is broken. */
 export const untilAnswered = (riskmark: Pick<Riskmark, 'status'>): Promise<void> =>
   expect.poll(async () => (await riskmark.status()).waiting).toBe(0);
+
+/**
+ * Waits until all requests that follow the first verdict of a test are sent: scores, and the daily one for the chains that the service covers,
+ * which no answer waits for. The log must not have been cleared before.
+ */
+export async function untilQuiet(riskmark: Pick<Riskmark, 'status'>, service: RunningService): Promise<void> {
+  await expect
+    .poll(() => service.log().some(({ path }) => path.startsWith('/api/chain-capabilities/')), 'chains asked for')
+    .toBe(true);
+  await untilAnswered(riskmark);
+}
 
 /** Opens the panel of a page, in front, once its addresses have verdicts and scores, so that its order stays. */
 export async function openScreenedPanel(riskmark: Riskmark, page: Page): Promise<Page> {
@@ -89,11 +101,25 @@ export const getPressPoint = ({ x, y, width, height }: { x: number; y: number; w
   y: y + height - Math.min(8, height / 2),
 });
 
-/** Hovers the position of a mark and returns the card that opens. The overlay takes no events, so the mark itself cannot be hovered. */
-export async function openCard(page: Page, mark: Locator): Promise<Locator> {
-  const box = await placeOf(mark);
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
-  return cardIn(page);
+/** Time in ms for a card to open. The content script closes a card whose frame connects no sooner than after three seconds. */
+const CARD_MS = 6000;
+
+/**
+ * Hovers the position of a mark until its card is shown, and returns the card. The overlay takes no events, so the mark itself cannot be
+ * hovered. `where` is the frame of the mark, where it is not the page itself.
+ */
+export async function openCard(page: Page, mark: Locator, where: Page | Frame = page): Promise<Locator> {
+  const card = cardIn(where);
+  await expect(async () => {
+    // One move: a card of another mark on the way could cover this one.
+    const { x, y, width, height } = await placeOf(mark);
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await card.waitFor({ timeout: CARD_MS }).catch(async (none: unknown) => {
+      await page.mouse.move(1, 1);
+      throw none;
+    });
+  }).toPass({ timeout: 60_000 });
+  return card;
 }
 
 /**
@@ -106,17 +132,22 @@ export async function untilPressable(page: Page): Promise<void> {
 }
 
 /**
- * Presses a control of the card as a person does: the pointer rests on it for a while first (lib/view/card/press-guard.ts), and a press
- * that the card refuses because it has just moved, as on a busy machine, is repeated as the card asks.
+ * Presses a control of the card as a person does: the pointer rests on it for a while first (lib/view/card/press-guard.ts). A press that meets
+ * another place because the card has just changed, or that the card refuses because it has just moved or is not yet known to be visible, as on
+ * a busy machine, is repeated.
  */
 export async function pressInCard(page: Page, control: Locator): Promise<void> {
   const { refusal } = cardWords();
-  for (let time = 0; time < 3; time++) {
+  const refusedFor = (hasText: string) => cardNotice(page).filter({ hasText });
+  const asksAgain = refusedFor(refusal['too-soon']).or(refusedFor(refusal['no-focus'])).or(refusedFor(refusal.covered));
+  for (let time = 0; time < 6; time++) {
     await control.hover();
     await page.waitForTimeout(PRESSABLE_MS);
-    // A refused press never reaches its control. The notice alone does not tell: it stays after the next, accepted press.
+    // A refused press reaches its control as a pointerdown, and never as a click. The notice alone does not tell: it stays after the next,
+    // accepted press.
     const press = await control.evaluateHandle((element) => {
-      const seen = { isTaken: false };
+      const seen = { isReached: false, isTaken: false };
+      element.addEventListener('pointerdown', () => Object.assign(seen, { isReached: true }), { once: true });
       element.addEventListener('click', () => Object.assign(seen, { isTaken: true }), { once: true });
       return seen;
     });
@@ -124,12 +155,8 @@ export async function pressInCard(page: Page, control: Locator): Promise<void> {
     await page.mouse.up();
     await page.waitForTimeout(100);
     // An accepted press may close the card, and the handle with it.
-    if (await press.evaluate(({ isTaken }) => isTaken).catch(() => true)) return;
-    const notice = cardNotice(page);
-    const asksAgain = notice
-      .filter({ hasText: refusal['too-soon'] })
-      .or(notice.filter({ hasText: refusal['no-focus'] }));
-    if ((await asksAgain.count()) === 0) return;
+    const { isReached, isTaken } = await press.jsonValue().catch(() => ({ isReached: true, isTaken: true }));
+    if (isTaken || (isReached && (await asksAgain.count()) === 0)) return;
   }
 }
 

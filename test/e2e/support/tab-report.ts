@@ -5,14 +5,14 @@ import type { Riskmark } from './extension-driver';
 
 type Driver = Pick<Riskmark, 'ask' | 'tabOf'>;
 
-/** Time in ms to ask again for a report that lacks frames: a busy page answers late. */
+/** Time in ms to ask again for a report that lacks frames or all addresses: a busy page answers late. */
 const WHOLE_MS = 20_000;
 
 export async function getTabReport(riskmark: Driver, page: Page): Promise<TabReport> {
   const tabId = await riskmark.tabOf(page);
   for (const end = Date.now() + WHOLE_MS; ; ) {
     const report = await riskmark.ask<TabReport>('tab', { tabId });
-    if (!report.partial || Date.now() > end) return report;
+    if ((report.addresses && !report.partial) || Date.now() > end) return report;
     await page.waitForTimeout(100);
   }
 }
