@@ -94,12 +94,14 @@ test('bulk upload cut off by a closed panel sends nothing, is reported next time
 }) => {
   await quick(riskmark);
   const panel = await readIn(riskmark, 'c7');
+  let tellGone = (): void => undefined;
   const gone = new Promise<void>((resolve) => {
-    // The panel waits for the answer until it is closed, so that a slow close lets nothing more through.
-    void killWorkerOn(panel, 'bulkTargets', 6, 'done', async () => {
-      await panel.close();
-      resolve();
-    });
+    tellGone = resolve;
+  });
+  // The panel waits for the answer until it is closed, so that a slow close lets nothing more through.
+  await killWorkerOn(panel, 'bulkTargets', 6, 'done', async () => {
+    await panel.close();
+    tellGone();
   });
   await panel.getByTestId('bulk-start').click();
   await gone;

@@ -150,10 +150,14 @@ test('a narrow panel offers all missing texts in one line, and each is written i
 }) => {
   const panel = await openNarrowCase(riskmark, {});
   const { texts, field } = caseRecordWords();
-  const tops = await Promise.all(
-    LONG_TEXTS.map(async (text) => (await panel.getByTestId(`change-${text}`).boundingBox())?.y),
-  );
-  expect(new Set(tops).size).toBe(1);
+  for (const text of LONG_TEXTS) await expect(panel.getByTestId(`change-${text}`)).toBeVisible();
+  const tops = () =>
+    panel.evaluate(
+      (texts) =>
+        texts.map((text) => document.querySelector(`[data-testid="change-${text}"]`)?.getBoundingClientRect().y),
+      [...LONG_TEXTS],
+    );
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
   await expect(panel.locator('.case-list [data-testid=page-address]').first()).toBeInViewport();
   expect(await findClippedText(panel)).toEqual([]);
   await panel.getByRole('button', { name: texts.writeOf({ field: field.summary }) }).click();

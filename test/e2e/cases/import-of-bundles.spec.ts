@@ -9,6 +9,7 @@ import { WORLD } from '../../fake-service/seed/seed-addresses';
 import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
+import { untilAnswered } from '../support/surface-locators';
 
 const ASKS = WORLD.filter(({ chain }) => chain === 'evm')
   .slice(0, 1)
@@ -91,6 +92,7 @@ test('bundle that was made here is imported without a doubt, with what is left o
   const id = crypto.randomUUID();
   await riskmark.ask('newCase', { id, name: 'Harbour ransom', asks: ASKS });
   await riskmark.ask('screen', { asks: ASKS, why: 'person' });
+  await untilAnswered(riskmark);
   await riskmark.ask('saveBundleAuthor', { author: { name: 'Bo', organization: '' } });
   const tab = await riskmark.open(`sidepanel.html?case=${id}#cases`);
   const saving = tab.waitForEvent('download');

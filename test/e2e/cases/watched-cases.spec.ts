@@ -7,6 +7,7 @@ import { launchRiskmark, QUIET_PAGE, type Riskmark } from '../support/extension-
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp } from '../support/pages/generate-page';
 import { addressesSent } from '../support/service-log';
+import { untilAnswered } from '../support/surface-locators';
 
 /** The extension API inside the function that runs in its page. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -36,6 +37,7 @@ test('watched case is re-screened after a killed worker and after a browser rest
 }) => {
   service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'age', seconds: TWO_DAYS_S } }] });
   await riskmark.ask('screen', { asks: [OLD], why: 'person' });
+  await untilAnswered(riskmark);
   const { id } = await riskmark.ask<{ id: string }>('newCase', {
     id: crypto.randomUUID(),
     name: 'Watched',
@@ -47,6 +49,8 @@ test('watched case is re-screened after a killed worker and after a browser rest
   await riskmark.stopWorker();
   await ring(riskmark);
   await expect.poll(() => addressesSent(service.log())).toEqual([OLD.address]);
+  // A verdict is compared once it is stored with its score.
+  await untilAnswered(riskmark);
   await ring(riskmark);
   const button = await riskmark.open(QUIET_PAGE);
   const badge = () => button.evaluate(() => Promise.all([chrome.action.getBadgeText({}), chrome.action.getTitle({})]));

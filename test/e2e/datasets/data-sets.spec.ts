@@ -5,7 +5,7 @@ import { dataSetWords } from '../../../lib/i18n/words/data-set';
 import { buildFilterFile } from '../../lib/datasets/build-filter';
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
-import { lookUp, marksIn, openCard } from '../support/surface-locators';
+import { lookUp, marksIn, openCard, untilQuiet } from '../support/surface-locators';
 
 /** The extension API inside the function that runs in its page. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -41,6 +41,7 @@ test('a match shows on mark, card, row and popup without a request; a miss only 
   await expect(marksIn(page, 'verdict')).toHaveCount(COUNT);
   const listed = page.locator(`[data-testid=mark][data-address="${madeUp(0)}"]`);
   const level = await listed.getAttribute('data-level');
+  await untilQuiet(riskmark, service);
   const sent = service.log().length;
 
   const options = await riskmark.open('options.html#lists');

@@ -5,7 +5,7 @@ import { abbreviateAddress } from '../../../lib/text/abbreviate-address';
 import { samples } from '../../demo/sample-addresses';
 import { createTestClient } from '../../fake-service/test-client';
 import { expect, test } from '../support/fixtures';
-import { lookUp } from '../support/surface-locators';
+import { lookUp, untilQuiet } from '../support/surface-locators';
 
 const severe = (samples.find(({ chain, level }) => chain === 'evm' && level === 'severe')?.address ?? '').toLowerCase();
 const PATH = '/api/private-data/v1/overrides/chains/evm/addresses';
@@ -32,6 +32,7 @@ test('override is added, edited over a concurrent change without losing text, an
   const popup = await riskmark.open('popup.html');
   const card = await lookUp(popup, severe);
   await expect(card).toHaveAttribute('data-level', 'severe');
+  await untilQuiet(riskmark, service);
   const before = service.log().length;
   await popup.waitForTimeout(300);
   expect(service.log(), 'the card costs nothing beyond verdict and score').toHaveLength(before);
@@ -103,7 +104,7 @@ test('override refusal is never shown as "no entry", is remembered for the day a
     rules: [{ match: { path: '/api/(private-data|onchain)/.*' }, fault: { kind: 'status', status: 403 } }],
   });
   const popup = await riskmark.open('popup.html');
-  await lookUp(popup, severe);
+  await expect(await lookUp(popup, severe)).toHaveAttribute('data-level', 'severe');
   await popup.getByTestId('more-open').click();
   for (const area of ['override', 'balance']) {
     await popup.getByTestId(`${area}-look`).click();
@@ -113,6 +114,7 @@ test('override refusal is never shown as "no entry", is remembered for the day a
     await expect(popup.getByTestId(area)).not.toContainText('No entry (');
   }
   await expect(popup.getByTestId('override-edit')).toHaveCount(0);
+  await untilQuiet(riskmark, service);
   const asked = service.log().length;
   await popup.reload();
   await lookUp(popup, severe);

@@ -77,8 +77,13 @@ test('report sends one request per press, labels drafts and sends none when open
   expect(file.suggestedFilename()).toMatch(/^riskmark-sar-evm-0x.*-draft\.md$/);
   const [png] = await Promise.all([page.waitForEvent('download'), page.getByTestId('save-graph').click()]);
   expect(png.suggestedFilename()).toMatch(/\.png$/);
-  await page.getByTestId('copy-graph').click();
-  await expect(page.getByTestId('copy-graph'), 'the picture is on the clipboard').toHaveText('Copied');
+  // The word stays for two seconds.
+  await expect(async () => {
+    await page.getByTestId('copy-graph').click();
+    await expect(page.getByTestId('copy-graph'), 'the picture is on the clipboard').toHaveText('Copied', {
+      timeout: 1500,
+    });
+  }).toPass({ timeout: 30_000 });
 
   await page.close();
   const again = await openEvidence(riskmark, ABOUT);

@@ -2,7 +2,7 @@
 import { cardWords } from '../../../lib/i18n/words/card';
 import { expect, test } from '../support/fixtures';
 import { full, markOf } from '../support/mark-geometry';
-import { untilAnswered } from '../support/surface-locators';
+import { untilQuiet } from '../support/surface-locators';
 
 // covers T-29
 for (const show of ['screen', 'name', 'case', 'site', 'evidence'] as const)
@@ -14,7 +14,7 @@ for (const show of ['screen', 'name', 'case', 'site', 'evidence'] as const)
   }) => {
     const page = await openPage('occlusion/layers.html');
     await expect(markOf(page, 'e1')).toHaveAttribute('data-state', 'verdict');
-    await untilAnswered(riskmark);
+    await untilQuiet(riskmark, service);
     const tabId = await riskmark.tabOf(page);
     const ask = { chain: 'evm', address: full('e1') };
     service.clearLog();

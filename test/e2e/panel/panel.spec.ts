@@ -226,6 +226,8 @@ test('panel clips nothing and keeps its counts at 320 px', async ({ account: _, 
   expect(await findClippedText(panel)).toEqual([]);
   for (const pair of await panel.locator('.counts .count-signs').all())
     expect((await pair.boundingBox())?.width, 'the cells keep their marks and numbers').toBeGreaterThan(20);
+  // Scores that arrive later move rows in the order of risk.
+  await panel.getByTestId('order').selectOption('page');
   for (const nth of [0, 3, 20]) {
     await rows(panel).nth(nth).getByRole('button').first().click();
     await expect(panel.getByTestId('card')).toBeVisible();
@@ -252,9 +254,10 @@ test('panel shows the first of 2,000 rows soon, lists all and stays fast', {
     await opened.close();
     return took;
   };
-  const few = await firstRow(await open('sixty.html'));
+  const fewTab = await open('sixty.html');
   const tab = await open('thousands.html');
-  const first = await measureMinimum(MOST_TIMES * few, () => firstRow(tab));
+  // Both in each round: other work on the machine lasts longer than one.
+  const ratio = await measureMinimum(MOST_TIMES, async () => (await firstRow(tab)) / (await firstRow(fewTab)));
   const panel = await riskmark.panelOf(tab);
   await expect(rows(panel)).toHaveCount(2000);
   const keyed = await panel.evaluate(async () => {
@@ -280,7 +283,7 @@ test('panel shows the first of 2,000 rows soon, lists all and stays fast', {
   });
   await panel.setViewportSize(NARROW);
   expect(await findClippedText(panel)).toEqual([]);
-  const figures = `first row ${first} ms (of sixty: ${few} ms), key to paint ${keyed} ms, slowest frame ${slowest} ms`;
+  const figures = `first row after ${ratio.toFixed(1)} times that of sixty, key to paint ${keyed} ms, slowest frame ${slowest} ms`;
   console.info(`      2,000 addresses: ${figures}`);
-  expect(first, figures).toBeLessThan(MOST_TIMES * few);
+  expect(ratio, figures).toBeLessThan(MOST_TIMES);
 });

@@ -2,6 +2,9 @@
 import { expect, PASSPHRASE, test } from '../support/fixtures';
 import { madeUp, pageWith } from '../support/pages/generate-page';
 
+/** The extension API inside functions that run in the panel. */
+declare const chrome: typeof import('wxt/browser').browser;
+
 const ROWS = 60;
 const addresses = Array.from({ length: ROWS }, (_, index) => madeUp(index + 1));
 const FILTER = '0x';
@@ -37,6 +40,11 @@ test('panel restores filter, order, rows, position and tab, and nothing of it wh
     await expect(opened).toBeInViewport();
   };
   // The view is kept a moment after the last change.
+  const kept = async () =>
+    riskmark.ask('panelView', { windowId: await panel.evaluate(async () => (await chrome.windows.getCurrent()).id) });
+  await expect
+    .poll(kept)
+    .toMatchObject({ list: { open: expect.stringContaining(addresses[30] ?? ''), order: 'page' } });
   await panel.waitForTimeout(1_000);
   await panel.reload();
   await expectRestored();
@@ -51,7 +59,7 @@ test('panel restores filter, order, rows, position and tab, and nothing of it wh
   await expectRestored();
 
   await panel.getByTestId('tab-cases').click();
-  await panel.waitForTimeout(1_000);
+  await expect.poll(kept).toMatchObject({ tab: 'cases' });
   await panel.evaluate(() => history.replaceState(null, '', location.pathname));
   await panel.reload();
   await expect(panel.getByTestId('tab-cases')).toHaveAttribute('aria-selected', 'true');

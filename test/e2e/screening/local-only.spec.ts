@@ -109,6 +109,7 @@ test('an account that is local only sends nothing from page, hover, context menu
   // Both logs see what is sent as soon as the mode is off.
   await connected.bringToFront();
   await connected.getByTestId('local-only').click();
+  await expect(connected.getByTestId('local-only')).not.toHaveText(optionsWords().rows.switchOff);
   const popup = await riskmark.open('popup.html');
   await expect(await lookUp(popup, OTHER)).toHaveAttribute('data-level', /./);
   expect(addressesSent(service.log())).toContain(OTHER);
@@ -133,7 +134,9 @@ test('a case that is local only sends nothing about its addresses from page, hov
   await panel.getByTestId('case-watch').selectOption('1');
   await pickAll(panel);
   await expect(panel.getByTestId('screen-selected')).toHaveCount(0);
-  expect(await riskmark.ask('caseExport', { id })).toMatchObject({ case: { localOnly: true, watchDays: 1 } });
+  await expect
+    .poll(() => riskmark.ask('caseExport', { id }))
+    .toMatchObject({ case: { localOnly: true, watchDays: 1 } });
 
   await visitSurfaces(world);
   const bulk = await openBulk(riskmark);

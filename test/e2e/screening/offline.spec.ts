@@ -5,7 +5,7 @@ import { sharedWords } from '../../../lib/i18n/words/shared';
 import { expect, test } from '../support/fixtures';
 import { madeUp, pageOf } from '../support/pages/generate-page';
 import { addressesSent, sentTwice } from '../support/service-log';
-import { expectNoLevel, lookUp, marksIn, rowsIn } from '../support/surface-locators';
+import { expectNoLevel, lookUp, marksIn, rowsIn, untilQuiet } from '../support/surface-locators';
 
 const COUNT = 10;
 test.use({ extraPages: { 'seen.html': pageOf(COUNT), 'new.html': pageOf(COUNT, 'b2') } });
@@ -20,6 +20,7 @@ test('page opened offline waits and is answered when the network returns', async
   complaints.expect(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
   const seen = await openPage('seen.html');
   await expect(marksIn(seen, 'verdict')).toHaveCount(COUNT);
+  await untilQuiet(riskmark, service);
   service.clearLog();
   await riskmark.context.setOffline(true);
   const fresh = Array.from({ length: COUNT }, (_, n) => madeUp(n, 'b2'));

@@ -6,7 +6,8 @@ import { addressesSent, screenings, sentTwice } from '../support/service-log';
 import { marksIn, rowsIn } from '../support/surface-locators';
 
 const COUNT = 20;
-const PAUSE_S = 5;
+/** In s; long enough for a busy machine to show that the addresses wait. */
+const PAUSE_S = 15;
 test.use({ extraPages: { 'paused.html': pageOf(COUNT) } });
 
 for (const killed of [false, true])

@@ -82,7 +82,8 @@ const POINTS: Point[] = [
     asks: one,
     most: 1,
     async begin(run) {
-      run.service.control({ revokeTokens: true, rules: [hold('/oauth/token')] });
+      // Longer than the kill may take: the next token is not delayed.
+      run.service.control({ revokeTokens: true, rules: [hold('/oauth/token', 10_000)] });
       ask(run, one(run));
       await arrived(run, '/oauth/token');
     },

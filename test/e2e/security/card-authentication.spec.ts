@@ -59,10 +59,11 @@ for (const kind of ['granted', 'isolated', 'not granted'])
     // A person types while the page tries to take the focus.
     const text = 'enyrco'.repeat(9);
     await page.keyboard.type(text, { delay: 40 });
+    const framesOf = () => page.frames().filter((frame) => frame.url().endsWith('/card.html'));
+    await expect.poll(() => framesOf().length, 'the frames load').toBeGreaterThanOrEqual(2);
     await page.waitForTimeout(ANSWER_MS);
     expect(await page.inputValue('#typed')).toBe(text);
-    const frames = page.frames().filter((frame) => frame.url().endsWith('/card.html'));
-    expect(frames.length, 'the frames load').toBeGreaterThanOrEqual(2);
+    const frames = framesOf();
     for (const frame of frames) expect(await frame.locator('#app').innerHTML()).toBe('');
     expect(await page.evaluate(() => [window.commandCard.told, document.activeElement?.id])).toEqual([[], 'typed']);
     expect(service.log()).toEqual([]);
@@ -130,7 +131,7 @@ test('card that the page around it makes smaller than itself takes no press', as
   const [mark] = await waitForMarks(page, ([one]) => one?.level === 'severe');
   if (!mark) throw new Error('no mark');
   const frame = await openClosedCard(page, mark);
-  expect(await frame.evaluate(() => [innerWidth, innerHeight])).toEqual([352, 392]);
+  await expect.poll(() => frame.evaluate(() => [innerWidth, innerHeight])).toEqual([352, 392]);
   await page.setViewportSize({ width: 900, height: 300 });
   await page.mouse.move(5, 5);
   await expect.poll(() => cardFrameOf(page)?.getByTestId('card').isVisible()).toBe(false);

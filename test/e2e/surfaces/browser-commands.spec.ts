@@ -66,23 +66,26 @@ test('selection is screened by its command, and commands that cannot act say why
   riskmark,
 }) => {
   const page = await openPage('commands.html');
-  await command(riskmark, page, 'screen-selection');
-  await expect.poll(() => titleOf(riskmark, page)).toContain(toolbarWords().notice.noSelection.title);
+  // The notice stays for five seconds.
+  const expectNotice = (page: Page | number, name: Parameters<typeof command>[2], notice: string) =>
+    expect(async () => {
+      await command(riskmark, page, name);
+      await expect.poll(() => titleOf(riskmark, page), { timeout: 3000 }).toContain(notice);
+    }).toPass({ timeout: 60_000 });
+  await expectNotice(page, 'screen-selection', toolbarWords().notice.noSelection.title);
   await selectText(page, 'p, li, td');
   await command(riskmark, page, 'screen-selection');
   await expect(cardIn(page)).toBeVisible();
 
   const empty = await openPage('no-marks.html');
-  await command(riskmark, empty, 'next-mark');
-  await expect.poll(() => titleOf(riskmark, empty)).toContain(toolbarWords().notice.noMarks.title);
+  await expectNotice(empty, 'next-mark', toolbarWords().notice.noMarks.title);
   await expect
     .poll(() => titleOf(riskmark, empty), 'after some seconds')
     .not.toContain(toolbarWords().notice.noMarks.title);
 
   const tabId = await riskmark.tabOf(empty);
   await empty.goto('about:blank');
-  await command(riskmark, tabId, 'next-mark');
-  await expect.poll(() => titleOf(riskmark, tabId)).toContain(toolbarWords().notice.restricted.title);
+  await expectNotice(tabId, 'next-mark', toolbarWords().notice.restricted.title);
 
   await command(riskmark, tabId, 'lock');
   await expect.poll(async () => (await riskmark.status()).vault).toBe('locked');

@@ -88,6 +88,7 @@ test('evidence opened from another panel tab returns the focus to its own opener
     const button = rows.nth(row).getByRole('button', { name: 'Evidence', exact: true });
     await button.press('Enter');
     await expect(panel.getByTestId('evidence')).toBeVisible();
+    await expect(panel.getByRole('region', { name: 'Evidence', exact: true })).toBeFocused();
     return button;
   };
   await evidenceOf(0);
@@ -134,7 +135,7 @@ test('Options moves the focus to the heading of a removed part, and back to re-e
   await page.keyboard.press('Enter');
   await expect(operations).toHaveCount(1);
 
-  service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'delay', ms: 2000 } }] });
+  service.control({ rules: [{ match: { path: '/oauth/token' }, fault: { kind: 'delay', ms: 5000 } }] });
   await page.getByTestId('page-screening').click();
   const test = page.getByTestId('test-connection-stored');
   await test.press('Enter');
@@ -214,7 +215,7 @@ test('focused row keeps the focus while riskier rows are inserted above it', asy
   service,
 }) => {
   await riskmark.ask('saveSettings', { settings: { requestsPerMinute: 600, budgetDay: 100_000 } });
-  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'delay', ms: 1_000 } }] });
+  service.control({ rules: [{ match: { path: '/api/screen/' }, fault: { kind: 'delay', ms: 6_000 } }] });
   const panel = await riskmark.open('sidepanel.html?tab=0');
   await panel.getByTestId('tab-bulk').click();
   const before = Array.from({ length: 400 }, (_, n) => madeUp(n, 'f0'));
@@ -227,6 +228,7 @@ test('focused row keeps the focus while riskier rows are inserted above it', asy
     () => document.activeElement?.closest('[data-address]')?.getAttribute('data-address') ?? '',
   );
   expect(before).toContain(address);
+  service.control({ rules: [] });
   await expect(rows.first()).toHaveAttribute('data-level', 'severe', { timeout: 30_000 });
   const kept = panel.locator(`[data-address="${address}"] .row-button`);
   await expect(kept).toBeFocused();

@@ -11,6 +11,7 @@ import { samples } from '../../demo/sample-addresses';
 import { startService } from '../../fake-service/server';
 import { openMoreSettings, PASSPHRASE } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
+import { marksIn } from '../support/surface-locators';
 import { grantService } from '../support/toggle-host-permission';
 
 /** The extension API inside functions that run in extension pages. */
@@ -128,6 +129,7 @@ test('Options saves every setting across a reload', async ({ account: _, riskmar
 test('"only when I ask" reaches pages that are open', async ({ account: _, openPage, riskmark, service }) => {
   const page = await openPage('transactions.html');
   await expect(page.locator('[data-testid=mark][data-state=verdict]').first()).toBeVisible();
+  await expect(marksIn(page, 'waiting')).toHaveCount(0);
   await riskmark.ask('saveSettings', { settings: { defaultMode: 'ask' } });
   service.clearLog();
   const other = await openPage('chains.html');
@@ -205,7 +207,7 @@ test('account forms open in place, keep what is typed while they save and when t
   await field('change-service').click();
   await expect(field('client-id')).toHaveValue('demo-client');
   await expect(field('config'), 'a form holds only what its row is about').toHaveCount(0);
-  service.control({ rules: [{ match: { path: '/oauth/token', times: 1 }, fault: { kind: 'delay', ms: 1_500 } }] });
+  service.control({ rules: [{ match: { path: '/oauth/token', times: 1 }, fault: { kind: 'delay', ms: 5_000 } }] });
   await field('client-secret').fill('demo-secret');
   await field('save-account').click();
   await expect(field('save-account')).toBeDisabled();

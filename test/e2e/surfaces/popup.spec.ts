@@ -9,7 +9,7 @@ import { samples } from '../../demo/sample-addresses';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 import { madeUp, pageOf } from '../support/pages/generate-page';
-import { untilAnswered } from '../support/surface-locators';
+import { untilAnswered, untilQuiet } from '../support/surface-locators';
 
 const _POPUP = { width: 360, height: 600 };
 /** Valid under Bitcoin and under Bitcoin Cash, which share the form. */
@@ -126,6 +126,7 @@ test('popup asks for an ambiguous chain and explains text without an address', a
   await expect(card).toHaveAttribute('data-chain', 'bitcoin');
   await expect(card).toHaveAttribute('data-state', 'verdict');
 
+  await untilQuiet(riskmark, service);
   service.clearLog();
   const remembered = () => riskmark.ask<unknown[]>('lookups').then(({ length }) => length);
   const before = await remembered();

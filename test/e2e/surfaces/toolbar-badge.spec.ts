@@ -6,6 +6,7 @@ import { samples } from '../../demo/sample-addresses';
 import type { Riskmark } from '../support/extension-driver';
 import { expect, test } from '../support/fixtures';
 import { pageOf } from '../support/pages/generate-page';
+import { marksIn } from '../support/surface-locators';
 
 /** The extension API inside the function that runs in its worker. */
 declare const chrome: typeof import('wxt/browser').browser;
@@ -58,7 +59,14 @@ test('badge survives a killed worker', async ({ account: _, openPage, riskmark }
   const page = await openPage('transactions.html');
   const severe = samples.filter(({ chain, level }) => chain === 'evm' && level === 'severe').length;
   await expect.poll(async () => (await badgeOf(riskmark, page)).text, 'all of it').toBe(String(severe));
-  const before = await badgeOf(riskmark, page);
+  await expect(marksIn(page, 'waiting')).toHaveCount(0);
+  let before = await badgeOf(riskmark, page);
+  await expect(async () => {
+    const last = before;
+    await page.waitForTimeout(1000);
+    before = await badgeOf(riskmark, page);
+    expect(before).toEqual(last);
+  }).toPass();
   await riskmark.stopWorker();
   await riskmark.status();
   await expect.poll(() => badgeOf(riskmark, page)).toEqual(before);

@@ -195,5 +195,5 @@ test('profile names nothing of a backup or a restore in clear, also while it can
   }
   const markers = { ...TEXTS, later: 'Vellumcove', address: ADDRESS.address, own: OWN, vault: PASSPHRASE };
   expect(findMarkers(profile, { ...markers, site: 'e2e.example' })).toEqual([]);
-  rmSync(profile, { recursive: true, force: true });
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
 });

@@ -127,6 +127,8 @@ test('profile folder contains no account data or screened address in readable fo
     // An account change reseals it; a wrong try is counted; a waiting request is stored.
     await options.reload();
     await options.getByTestId('change-parameters').click();
+    // The row that opens takes the focus, and a text typed before goes to another field.
+    await expect(options.locator('#connect-label')).toBeFocused();
     await options.getByTestId('config').fill('co-defi');
     await options.getByTestId('save-account').click();
     await expect.poll(async () => (await riskmark.status()).account?.config).toBe('co-defi');
