@@ -33,11 +33,14 @@ afterAll(() => rmSync(place, { recursive: true, force: true }), BUILD_MS);
 function packagesTo(folder: string): void {
   const from = join(ROOT, 'node_modules');
   const to = join(folder, 'node_modules');
+  // Tools write and rename their folders there while other tests run.
+  const names = readdirSync(from).filter((name) => !/^\.(?:cache|vite|vite-temp|vitest-cache)$/.test(name));
+  mkdirSync(to, { recursive: true });
   try {
-    execFileSync('cp', ['-al', from, to], { stdio: 'ignore' });
+    execFileSync('cp', ['-al', ...names.map((name) => join(from, name)), to], { stdio: 'ignore' });
   } catch {
     rmSync(to, { recursive: true, force: true });
-    cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+    for (const name of names) cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
   }
 }
 

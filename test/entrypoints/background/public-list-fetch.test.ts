@@ -50,14 +50,14 @@ test('the list of OFAC comes as a ZIP through a redirect to the signed address, 
   expect(host).toBe('wc2h-sls-prod-public-published.s3.us-gov-west-1.amazonaws.com');
   expect(bytes).toBeGreaterThan(2 * MEGABYTE);
   expect(bytes).toBeLessThan(4 * MEGABYTE);
-}, 120_000);
+});
 
 test('the UK list of 20 MB and the blocklist of ScamSniffer are read', async () => {
   const uk = await get('uk-sanctions');
   expect(uk.bytes).toBeGreaterThan(20 * MEGABYTE);
   expect(uk).toMatchObject({ failure: null, list: { source: 'csv', count: 20, kind: 'sanctions' } });
   expect(await get('scamsniffer')).toMatchObject({ failure: null, list: { count: 3000, kind: 'blocklist' } });
-}, 120_000);
+});
 
 const EXPORTS = '/public-lists/sanctionslistservice';
 const onOfac = (fault: Rule['fault']): Rule[] => [{ match: { path: EXPORTS }, fault }];

@@ -178,10 +178,13 @@ test('selected address is copied without gaps at any length', async () => {
 test('menu Copy as copies the chosen form, says so and resets', async () => {
   await withPage({ only: 'state: verdict' }, async (page) => {
     const button = page.getByTestId('copy-as');
-    await button.click();
-    await page.getByRole('menuitem', { name: 'Checksummed' }).click();
     const result = page.getByTestId('copy-result');
-    await expect(result).toHaveText('Copied');
+    // The word stays for two seconds.
+    await expect(async () => {
+      await button.click();
+      await page.getByRole('menuitem', { name: 'Checksummed' }).click();
+      await expect(result).toHaveText('Copied', { timeout: 1500 });
+    }).toPass();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       '0x93dF2C9C8786242b8fDcA3f96B3914b8b4a9f704',
     );
@@ -194,9 +197,11 @@ test('menu Copy as does not claim success when the browser refuses', async () =>
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
-    await page.getByTestId('copy-as').click();
-    await page.getByRole('menuitem').first().click();
-    await expect(page.getByTestId('copy-result')).toHaveText('Not copied');
+    await expect(async () => {
+      await page.getByTestId('copy-as').click();
+      await page.getByRole('menuitem').first().click();
+      await expect(page.getByTestId('copy-result')).toHaveText('Not copied', { timeout: 1500 });
+    }).toPass();
   });
 });
 

@@ -1,6 +1,6 @@
 // Tests of worker restarts after service faults: the fault state and queue of each account are restored.
 import { expect, test, vi } from 'vitest';
-import { opened, sessionHarness, stranger, worker } from '../../../harness/background-session';
+import { at, opened, sessionHarness, stranger, worker } from '../../../harness/background-session';
 
 vi.mock('../../../../lib/browser/permissions', async (original) => ({
   ...(await original<typeof import('../../../../lib/browser/permissions')>()),
@@ -12,7 +12,7 @@ const screenings = () => sessionHarness.service.log().filter(({ path }) => path.
 test('request queued under one account is sent with no other, and answered when its own is active again', async () => {
   const { stores, session } = await opened();
   const ask = stranger(1);
-  sessionHarness.service.control({ rules: [{ fault: { kind: '429', retryAfter: 2 } }] });
+  sessionHarness.service.control({ rules: [{ fault: { kind: '429', retryAfter: 60 } }] });
   await session.screener.screen([ask], 'person', null);
   await vi.waitFor(async () =>
     expect((await session.screener.peek([ask], null))[0]).toMatchObject({ state: 'queued' }),
@@ -27,6 +27,7 @@ test('request queued under one account is sent with no other, and answered when 
   expect(other.screener.countWaiting()).toBe(0);
   expect(screenings()).toBe(0);
   await stores.vault.write(content);
+  at(Date.now() + 62_000);
   const again = (await worker(stores)).session;
   await vi.waitFor(async () => expect((await again.screener.peek([ask], null))[0]).toMatchObject({ state: 'verdict' }));
 });

@@ -11,17 +11,19 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAX_BYTES = 1_000_000;
 /** Days of history would show a hash taken for an address; this covers years. */
 const MAX_LOG = 64 * MAX_BYTES;
-/** Files that tools write there during tests, copies of our tests included; not a package. */
-const CACHE = /\/node_modules\/\.(?:cache|vite|vite-temp|vitest-cache)(?:\/|$)/;
+/** Folders that tools write and rename during tests, copies of our tests included; not packages. */
+const CACHE = /^\.(?:cache|vite|vite-temp|vitest-cache|package-lock\.json)$/;
 
-const files = readdirSync(join(ROOT, 'node_modules'), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.(?:js|json|md)$/.test(entry.name) && !CACHE.test(entry.parentPath))
+const files = readdirSync(join(ROOT, 'node_modules'))
+  .filter((name) => !CACHE.test(name))
+  .flatMap((name) => readdirSync(join(ROOT, 'node_modules', name), { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.(?:js|json|md)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
   .filter((path, at) => (IS_FULL || at % 8 === 0) && statSync(path).size < MAX_BYTES);
 const hitsIn = (text: string, name: string) =>
   findAddresses(text).map((found) => `${name}: ${found.chain} ${found.certainty} ${found.text}`);
 
-test('package scripts, JSON files and documents under a megabyte contain no address', { timeout: 60_000 }, () => {
+test('package scripts, JSON files and documents under a megabyte contain no address', () => {
   expect(files.length).toBeGreaterThan(1000);
   expect(files.flatMap((path) => hitsIn(readFileSync(path, 'utf8'), path.slice(ROOT.length)))).toEqual([]);
 });

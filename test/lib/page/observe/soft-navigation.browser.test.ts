@@ -14,7 +14,7 @@ test('tells each new URL once, when it is asked, and requests the check of pages
   history.pushState(null, '', '?other');
   expect(hasNavigated()).toBe(true);
   expect(hasNavigated()).toBe(false);
-  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1), 5000);
+  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1));
   history.replaceState(null, '', before);
   controller.abort('done');
 });

@@ -34,7 +34,9 @@ test('useUnlock keeps the text on a wrong try, counts the pause down, and unlock
 });
 
 test('useUnlock waits for a pause that began elsewhere', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const hook = runHook(() => useUnlock(Date.now() + 4_900, () => undefined));
   expect(hook.now.wait).toBe(5);
   hook.stop();
+  vi.useRealTimers();
 });
