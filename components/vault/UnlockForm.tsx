@@ -1,5 +1,5 @@
 // Form in which the user unlocks the vault with the passphrase, or with a passkey.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import type { WireError } from '../../lib/errors/app-error';
 import { vaultWords } from '../../lib/i18n/words/vault';
 import type { UnlockController } from '../../lib/view/vault/use-unlock';
@@ -27,7 +27,8 @@ export function UnlockForm({ unlock, waiting, onForgotten, passkey }: UnlockForm
   const { passphrase, busy, wait } = unlock;
   const problem = getUnlockErrorText(unlock);
   const wrong = problem !== '';
-  useEffect(() => {
+  // Before the person sees the problem: a letter typed after a later selection would be replaced by the next.
+  useLayoutEffect(() => {
     if (wrong) field.current?.select();
   }, [wrong]);
   const submit = (event: Event): void => {
