@@ -74,7 +74,7 @@ const WRITTEN: Partial<Record<MessageName, unknown>> = {
   matchDataSets: { asks: [ask] },
   putDataSetPart: { id: 'a', part: 0, bytes: 'AAAA' },
   setListUrl: { id: 'a', url: 'https://lists.example/sdn.csv' },
-  moved: { by: 'page' },
+  moved: { by: 'page', document: 5 },
   setSite: { host: 'page.example', mode: 'off' },
   wish: { tabId: 1, wanted: { cell: 'severe' } },
   wished: { tabId: 1 },
