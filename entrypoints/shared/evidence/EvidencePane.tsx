@@ -1,6 +1,6 @@
 // Evidence pane of one address for side panel and evidence tab: loads, renders and updates the evidence.
 
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { PagePresentation } from '../../../components/card/choose-address-spelling';
 import { EvidenceView } from '../../../components/evidence/EvidenceView';
 import type { EvidenceExporter } from '../../../components/evidence/evidence-exporter-type';
@@ -78,8 +78,9 @@ export function EvidencePane({ ask, isRestored = false, wide, page, onAddress, o
   const words = evidenceWords().view;
   const container = useRef<HTMLElement>(null);
   const hasOpened = useRef(false);
-  // Opened by a press here or on a graph node: the pane receives the focus, so that screen readers read it.
-  useEffect(() => {
+  // Opened by a press here or on a graph node: the pane receives the focus, so that screen readers read it, and before the next frame, so that
+  // an Escape that follows at once reaches it.
+  useLayoutEffect(() => {
     if ((onBack && !isRestored) || hasOpened.current) container.current?.focus({ preventScroll: true });
     hasOpened.current = true;
   }, [ask.chain, ask.address]);
