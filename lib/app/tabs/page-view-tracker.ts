@@ -137,11 +137,13 @@ export function createPageViews(
     /** Called on a navigation. A user navigation starts a new view; one by the page continues the view. */
     async onNavigation(shown: TabDocument, by: 'person' | 'page') {
       const { view, isNew } = await recordDocument(shown);
-      if (by === 'person') {
+      if (by === 'page') {
+        // A redirect on the way to the user's target is part of the user navigation.
+        if (!isRecent(view.personAt, USER_NAVIGATION_MS)) saveView({ ...view, leftAt: now() });
+      } else {
         const next = await createView(shown.tabId, shown.document, shown.url);
         saveView(next.page === view.page ? { ...next, steps: view.steps + 1 } : next);
-      } // A redirect on the way to the user's target is part of the user navigation.
-      else if (!isRecent(view.personAt, USER_NAVIGATION_MS)) saveView({ ...view, leftAt: now() });
+      }
       return isNew;
     },
     /** Returns the page view id that the budgets count for the tab. */
