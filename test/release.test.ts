@@ -33,8 +33,8 @@ afterAll(() => rmSync(place, { recursive: true, force: true }), BUILD_MS);
 function packagesTo(folder: string): void {
   const from = join(ROOT, 'node_modules');
   const to = join(folder, 'node_modules');
-  // Tools write and rename their folders there while other tests run.
-  const names = readdirSync(from).filter((name) => !/^\.(?:cache|vite|vite-temp|vitest-cache)$/.test(name));
+  // Tools write and rename their own folders there while other tests run.
+  const names = readdirSync(from).filter((name) => !name.startsWith('.') || name === '.bin');
   mkdirSync(to, { recursive: true });
   try {
     execFileSync('cp', ['-al', ...names.map((name) => join(from, name)), to], { stdio: 'ignore' });
