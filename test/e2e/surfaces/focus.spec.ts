@@ -88,7 +88,6 @@ test('evidence opened from another panel tab returns the focus to its own opener
     const button = rows.nth(row).getByRole('button', { name: 'Evidence', exact: true });
     await button.press('Enter');
     await expect(panel.getByTestId('evidence')).toBeVisible();
-    await expect(panel.getByRole('region', { name: 'Evidence', exact: true })).toBeFocused();
     return button;
   };
   await evidenceOf(0);
