@@ -74,6 +74,12 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
       .map((run) => ({ ...run, hold: run.state === 'running' ? hold : null }));
   }
 
+  /** Returns the runs after one round; further rounds do not delay the answer to a command. */
+  function advanceOnce(): Promise<RunView[]> {
+    tick();
+    return runQueue.runExclusive(views);
+  }
+
   /** Returns the run with this id. @throws AppError `bad-request` if there is none */
   async function expectRun(id: string): Promise<BulkRun> {
     const run = (await runs.runs()).find((candidate) => candidate.id === id);
@@ -134,8 +140,7 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
         const begun = account ? { state: 'waiting' as const } : { state: 'done' as const, endedAt: now() };
         await runs.save({ ...run, ...begun, pastLimit, startedAt: now() });
       });
-      await runQueue.advance();
-      return views();
+      return advanceOnce();
     },
     bulkRuns: async () => ((await services.scope.isOpen()) ? views() : []),
     bulkTurn: async ({ id, to: command }) => {
@@ -154,8 +159,7 @@ export function createBulkHandlers({ services, runs, now, changed }: BulkHandler
       // A user command allows one request, also after refusals.
       if (sends) await session?.gate.allowProbe('user');
       changed();
-      await runQueue.advance();
-      return views();
+      return advanceOnce();
     },
     // Throws while locked, because an empty export would look complete.
     bulkResults: async ({ id, chunk }) => {

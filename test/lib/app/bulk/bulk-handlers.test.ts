@@ -80,7 +80,22 @@ async function createWorld() {
       tick();
       expect((await all()).find((run) => run.id === id)?.state).toBe(state);
     });
-  return { ...screening, handlers, begin, handOver, start, turn, all, until, allowed, runs, lock, disconnect };
+  return {
+    ...screening,
+    screener,
+    tick,
+    handlers,
+    begin,
+    handOver,
+    start,
+    turn,
+    all,
+    until,
+    allowed,
+    runs,
+    lock,
+    disconnect,
+  };
 }
 
 let world: Awaited<ReturnType<typeof createWorld>>;
@@ -131,6 +146,19 @@ test('bulk run is not readable while locked', async () => {
   world.lock();
   await expect(world.handlers.bulkResults({ id, chunk: 0 }, PAGES)).rejects.toThrow('locked');
   await expect(world.handlers.bulkRows({ id, part: 0 }, PAGES)).rejects.toThrow('locked');
+});
+
+test('start of a bulk run is answered after one round, although the next one still works', async () => {
+  const { screen } = world.screener;
+  vi.spyOn(world.screener, 'screen').mockImplementationOnce(async (...given) => {
+    const states = await screen(...given);
+    world.tick();
+    vi.spyOn(world.screener, 'peek').mockReturnValue(new Promise(() => undefined));
+    return states;
+  });
+  const id = await world.handOver();
+  const runs = await world.handlers.bulkStart({ id, pastLimit: false }, PAGES);
+  expect(runs.map(({ state }) => state)).toEqual(['running']);
 });
 
 test('bulk run with a missing chunk does not start', async () => {
