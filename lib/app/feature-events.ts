@@ -36,7 +36,7 @@ export function createFeatureEvents() {
     woken: createEvent(),
     /** Text or number of the toolbar badges may be outdated. */
     badgesOutdated: createEvent(),
-    /** Nothing is marked in these tabs any more. */
+    /** Nothing may be marked in these tabs any more: their marks and badges go. */
     marksRemoved: createEvent<readonly number[]>(),
     /** A page shows marks of addresses. */
     pageSighted: createEvent<PageSightingEvent>(),

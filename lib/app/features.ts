@@ -160,7 +160,7 @@ export function startFeatures(environment: Environment) {
     applyPolicy: () => void events.settingsSaved.emit({}).catch(ignore),
     /** Registers the content scripts for the sites that are allowed now. A rejection during shutdown is ignored: the next start does it again. */
     applyPermissions() {
-      void Promise.all([vault.registerScripts(), tabs.clearRevokedTabs()]).catch(ignore);
+      void Promise.all([vault.registerScripts(), tabs.stopOnRevokedSites()]).catch(ignore);
       void resume();
       void events.statesChanged.emit();
     },

@@ -69,6 +69,10 @@ export const siteFeature = defineFeature({
       readOnce,
       views,
     });
+    const applySiteMode = async (host: string): Promise<void> =>
+      void events.marksRemoved.emit(
+        await applySiteModeToOpenPages(host, async (url) => (await sites.status(url))?.mode ?? 'off'),
+      );
     return {
       handlers: {
         async setSite({ host, mode }) {
@@ -76,9 +80,7 @@ export const siteFeature = defineFeature({
           // Queued requests of the site's pages must not be sent any more.
           const effectiveMode = (await sites.status(`https://${host.replace(/^\*\./, '')}`))?.mode;
           if (effectiveMode !== 'view') await (await services.session())?.screener.dropPageJobs(host);
-          void events.marksRemoved.emit(
-            await applySiteModeToOpenPages(host, async (url) => (await sites.status(url))?.mode ?? 'off'),
-          );
+          await applySiteMode(host);
           void events.statesChanged.emit();
           return null;
         },
@@ -86,7 +88,7 @@ export const siteFeature = defineFeature({
           if (await areMarksLocked()) throw new AppError('bad-request');
           // A choice equal to the setting for all sites is none, so that the site follows later changes of it.
           await marks.set(host, shown === (await getMarksOfAll()) ? null : shown);
-          await applySiteModeToOpenPages(host, async (url) => (await sites.status(url))?.mode ?? 'off');
+          await applySiteMode(host);
           void events.statesChanged.emit();
           return null;
         },

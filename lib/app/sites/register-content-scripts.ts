@@ -2,7 +2,6 @@
 import { getRegisteredSites, injectContentScript, registerContentScript } from '../../browser/content-scripts';
 import { getGrantedOrigins } from '../../browser/permissions';
 import { findTabsMatching, getTabUrl } from '../../browser/tabs';
-import { sendToTab } from '../../messages/send-event';
 import { coversHost } from '../../screening/request-origin';
 import type { SessionItem } from '../../store/session-storage-items';
 import type { SiteMode } from '../../store/settings';
@@ -44,32 +43,28 @@ export async function markOncePerInstallation(markedFlag: MarkedFlag, markSites:
   await markedFlag.save(true);
 }
 
-/**
- * Stops marking in tabs whose host permission was revoked, recognizable by their hidden URL.
- * @param tabs tabs that may have marks. @returns the tabs that were notified
- */
-export async function stopOnRevokedSites(tabs: readonly number[]): Promise<number[]> {
+/** Returns the tabs whose host permission was revoked, recognizable by their hidden URL. */
+export async function findRevokedTabs(tabs: readonly number[]): Promise<number[]> {
   const urls = await Promise.all(tabs.map(getTabUrl));
-  const revoked = tabs.filter((_tab, index) => !urls[index]);
-  for (const tab of revoked) void sendToTab(tab, { notice: 'stop' });
-  return revoked;
+  return tabs.filter((_tab, index) => !urls[index]);
 }
 
 /**
  * Applies a mode to all open marked pages; a running content script reads its site's mode when it is injected
  * again.
- * @returns the tabs that were notified
+ * @returns the tabs in which marking ends, for the event `marksRemoved`
  */
 export async function applyModeToOpenPages(mode: SiteMode, serviceOrigin: ServiceOrigin): Promise<number[]> {
-  const notified = (await findTabsMatching(await markableOrigins(serviceOrigin))).map(({ id }) => id);
-  for (const id of notified) void (mode === 'off' ? sendToTab(id, { notice: 'stop' }) : injectContentScript(id));
-  return notified;
+  const tabs = (await findTabsMatching(await markableOrigins(serviceOrigin))).map(({ id }) => id);
+  if (mode === 'off') return tabs;
+  for (const id of tabs) void injectContentScript(id);
+  return [];
 }
 
 /**
  * Applies the chosen mode of a site to its open pages.
  * @param site a pattern as in `coversHost`. @param modeOf returns the effective mode of a page URL
- * @returns the tabs in which marking was stopped
+ * @returns the tabs in which marking ends, for the event `marksRemoved`
  */
 export async function applySiteModeToOpenPages(
   site: string,
@@ -80,10 +75,8 @@ export async function applySiteModeToOpenPages(
   );
   const stopped: number[] = [];
   for (const { id, url } of tabs) {
-    if ((await modeOf(url)) === 'off') {
-      stopped.push(id);
-      void sendToTab(id, { notice: 'stop' });
-    } else void injectContentScript(id);
+    if ((await modeOf(url)) === 'off') stopped.push(id);
+    else void injectContentScript(id);
   }
   return stopped;
 }

@@ -12,7 +12,7 @@ import type { AccountServices } from '../accounts/vault-and-account-services';
 import { defineFeature } from '../feature';
 import type { LocalAnnotator } from '../screening/local-annotator';
 import type { RecognitionProofs } from '../screening/recognition-proofs';
-import { stopOnRevokedSites } from '../sites/register-content-scripts';
+import { findRevokedTabs } from '../sites/register-content-scripts';
 import type { Sites } from '../sites/site-mode-resolver';
 import { createCardPasses } from './card-passes';
 import { createTabHandlers } from './content-script-and-tab-handlers';
@@ -51,8 +51,8 @@ export const tabFeature = defineFeature({
     events.statesChanged.on(registry.onStatesChanged);
     events.accountChanged.on(registry.onAccountChanged);
     events.badgesOutdated.on(registry.updateBadges);
-    const clearTabs = (tabs: readonly number[]) => tabs.forEach(registry.clear);
-    events.marksRemoved.on(clearTabs);
+    const stopMarking = createMarkingStop(registry.clear, sendToTab);
+    events.marksRemoved.on(stopMarking);
 
     const cardPasses = createCardPasses(proofs, newId, elapsed);
     const intents = createPanelIntents(now);
@@ -85,11 +85,24 @@ export const tabFeature = defineFeature({
       onVaultChange: intents.clear,
       admitCard: cardPasses.admit,
       showNotice: registry.showNotice,
-      /** Clears the tabs of sites whose permission was taken back. */
-      clearRevokedTabs: async () => clearTabs(await stopOnRevokedSites(await registry.tabs())),
+      /** Stops marking in the tabs of sites whose permission was taken back. */
+      stopOnRevokedSites: async () => stopMarking(await findRevokedTabs(await registry.tabs())),
     };
   },
 });
+
+/**
+ * Creates the function that stops marking in tabs and clears their badges.
+ * A badge is cleared again once the tab has stopped, because a request of the page may arrive after the first time.
+ */
+export const createMarkingStop =
+  (clear: (tabId: number) => void, send: typeof sendToTab) =>
+  (tabs: readonly number[]): void => {
+    for (const tabId of tabs) {
+      clear(tabId);
+      void send(tabId, { notice: 'stop' }).then(() => clear(tabId));
+    }
+  };
 
 interface LimitRaiserDeps {
   services: Pick<AccountServices, 'session' | 'touch'>;

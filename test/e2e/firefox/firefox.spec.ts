@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import type { ElementHandle, Page } from 'puppeteer-core';
@@ -357,12 +358,19 @@ test('data permission taken back in the browser blocks the service until it is a
   await options.close();
 });
 
-test('site revoked in the browser loses its marks and its badge number', async () => {
+test('site revoked in the browser loses its marks and its badge number, although its page still asks', async () => {
   const page = await visit('transactions.html');
   const tabId = await riskmark.tabOf(page.url());
   const number = () => riskmark.first.evaluate((tab) => browser.action.getBadgeText({ tabId: tab }), tabId);
   await expect.poll(number, SLOW).not.toBe('');
+  // Each saved setting makes the page ask for its states, at most every 100 ms.
+  const asked = Array.from({ length: 12 }, async (_, n) => {
+    await sleep(40 * n);
+    await riskmark.ask('saveSettings', { settings: { budgetPage: 500 + n } });
+  });
+  await sleep(100);
   await riskmark.first.evaluate(() => browser.permissions.remove({ origins: ['http://127.0.0.1/*'] }));
+  await Promise.all(asked);
   await expect.poll(() => marked(page), SLOW).toEqual({});
   await expect.poll(number, SLOW).toBe('');
   await page.close();
