@@ -51,8 +51,7 @@ export const tabFeature = defineFeature({
     events.statesChanged.on(registry.onStatesChanged);
     events.accountChanged.on(registry.onAccountChanged);
     events.badgesOutdated.on(registry.updateBadges);
-    const stopMarking = createMarkingStop(registry.clear, sendToTab);
-    events.marksRemoved.on(stopMarking);
+    events.marksRemoved.on(registry.stopMarking);
 
     const cardPasses = createCardPasses(proofs, newId, elapsed);
     const intents = createPanelIntents(now);
@@ -86,23 +85,10 @@ export const tabFeature = defineFeature({
       admitCard: cardPasses.admit,
       showNotice: registry.showNotice,
       /** Stops marking in the tabs of sites whose permission was taken back. */
-      stopOnRevokedSites: async () => stopMarking(await findRevokedTabs(await registry.tabs())),
+      stopOnRevokedSites: async () => registry.stopMarking(await findRevokedTabs(await registry.tabs())),
     };
   },
 });
-
-/**
- * Creates the function that stops marking in tabs and clears their badges.
- * A badge is cleared again once the tab has stopped, because a request of the page may arrive after the first time.
- */
-export const createMarkingStop =
-  (clear: (tabId: number) => void, send: typeof sendToTab) =>
-  (tabs: readonly number[]): void => {
-    for (const tabId of tabs) {
-      clear(tabId);
-      void send(tabId, { notice: 'stop' }).then(() => clear(tabId));
-    }
-  };
 
 interface LimitRaiserDeps {
   services: Pick<AccountServices, 'session' | 'touch'>;

@@ -73,6 +73,13 @@ export function createTabRegistry(memory: TabMemory, lookalikes: LookalikeTracke
     await showBadge(tabId, notice ? { ...BADGE_TEXT_COLORS, ...notice } : badge);
   }
 
+  function clear(tabId: number) {
+    clearCounts.set(tabId, (clearCounts.get(tabId) ?? 0) + 1);
+    statesByTab.delete(tabId);
+    lookalikes.clearTab(tabId);
+    void updateBadge(tabId);
+  }
+
   function scheduleNotify() {
     if (notifyScheduled) return;
     notifyScheduled = true;
@@ -110,12 +117,12 @@ export function createTabRegistry(memory: TabMemory, lookalikes: LookalikeTracke
       statesByTab.set(tabId, new Map());
       lookalikes.clearTab(tabId);
     },
-    /** Clears a tab in which nothing is marked any more. */
-    clear(tabId: number) {
-      clearCounts.set(tabId, (clearCounts.get(tabId) ?? 0) + 1);
-      statesByTab.delete(tabId);
-      lookalikes.clearTab(tabId);
-      void updateBadge(tabId);
+    /** Stops marking in tabs and clears them, again once a tab has stopped: its last request may arrive after the first time. */
+    stopMarking(tabs: readonly number[]) {
+      for (const tabId of tabs) {
+        clear(tabId);
+        void sendToTab(tabId, { notice: 'stop' }).then(() => clear(tabId));
+      }
     },
     /** Returns the tabs that receive change notifications, including all marked ones. */
     tabs: () => loaded.then(() => [...tabIds]),

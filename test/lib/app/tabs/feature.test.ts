@@ -1,7 +1,7 @@
 // Tests of the feature of the tabs: raised limits, and the last view of the panel in each window.
 import { expect, test, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createLimitRaiser, createMarkingStop, createPanelViews } from '../../../../lib/app/tabs/feature';
+import { createLimitRaiser, createPanelViews } from '../../../../lib/app/tabs/feature';
 import type { PanelView } from '../../../../lib/messages/saved-panel-state';
 
 const setUp = (over: object = {}) => {
@@ -31,22 +31,6 @@ test.each<[string, object, string]>([
   await expect(run({ tabId: await openTab('https://scan.example/'), scopes: ['day'] })).rejects.toMatchObject({ code });
   expect(raise).not.toHaveBeenCalled();
   expect(parts.changed).not.toHaveBeenCalled();
-});
-
-test('badge is cleared at once, and again when the tab has stopped and its last request has arrived', async () => {
-  const done: string[] = [];
-  let answer = (_received: boolean): void => undefined;
-  const send = vi.fn(
-    () =>
-      new Promise<boolean>((resolve) => {
-        answer = resolve;
-      }),
-  );
-  createMarkingStop((tabId) => void done.push(`cleared ${tabId}`), send)([7]);
-  expect(send).toHaveBeenCalledWith(7, { notice: 'stop' });
-  done.push('late request');
-  answer(true);
-  await vi.waitFor(() => expect(done).toEqual(['cleared 7', 'late request', 'cleared 7']));
 });
 
 const view = (tab: PanelView['tab']): PanelView => ({ tab, evidence: null, list: null, cases: null });
