@@ -1,5 +1,5 @@
 // Options: navigation, search and four pages, or the unlock form while locked.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { OptionsNav } from '../../components/settings/OptionsNav';
 import { getResultId, SettingSearchResults } from '../../components/settings/SettingSearchResults';
 import { Section } from '../../components/ui/Section';
@@ -58,7 +58,7 @@ export function SettingsPages({ status, onStatus, settings, onSettings, forms, r
   if (areListsKept ? isLocked : showsLists) setListsKept(!areListsKept);
   const states = getPageStates(data, invalid.length);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const goToFind = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();

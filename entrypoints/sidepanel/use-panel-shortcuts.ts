@@ -1,5 +1,5 @@
 // Preact hook that handles the keyboard shortcuts of the whole side panel, such as / for Find.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { readShortcut } from './shortcut-from-keydown';
 import type { PanelTabName } from './use-panel-route';
 
@@ -19,7 +19,7 @@ export interface PanelShortcutActions {
 export function usePanelShortcuts(actions: PanelShortcutActions): void {
   const latest = useRef(actions);
   latest.current = actions;
-  useEffect(() => {
+  useLayoutEffect(() => {
     let sequenceUntil = 0;
     const onKeyDown = (event: KeyboardEvent): void => {
       const key = readShortcut(event);

@@ -1,5 +1,5 @@
 // Hook for the keyboard shortcuts of the address list: move, select, and act on the current row.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { readShortcut } from '../shortcut-from-keydown';
 
 export interface RowShortcutActions {
@@ -33,7 +33,8 @@ function focusCurrent(list: Element): void {
 export function useRowShortcuts(isShown: boolean, actions: RowShortcutActions): void {
   const latest = useRef(actions);
   latest.current = actions;
-  useEffect(() => {
+  // Before the next frame: a row has the focus in that frame when the evidence closes, and a key that follows at once counts.
+  useLayoutEffect(() => {
     if (!isShown) return;
     const onKeyDown = (event: KeyboardEvent): void => {
       const key = readShortcut(event);

@@ -66,3 +66,24 @@ test('panel keys move, select, open evidence and case picker, and change tabs', 
     }).toPass({ timeout: 30_000 });
   }
 });
+
+test('row takes a key in the moment in which closed evidence returns the focus to it', async ({
+  account: _,
+  openPage,
+  riskmark,
+}) => {
+  const panel = await openScreenedPanel(riskmark, await openPage('transactions.html'));
+  await panel.keyboard.press('j');
+  await expect(panel.getByTestId('page-address').first().locator('.row-button')).toBeFocused();
+  await panel.keyboard.press('Enter');
+  await expect(panel.getByTestId('evidence')).toBeVisible();
+  await panel.evaluate(() =>
+    document.addEventListener(
+      'focusin',
+      ({ target }) => target?.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true })),
+      { once: true },
+    ),
+  );
+  await panel.keyboard.press('Escape');
+  await expect(panel.getByTestId('case-picker')).toBeVisible();
+});
