@@ -28,7 +28,7 @@ export const NO_RESULT: ExportResult = { saved: '', failed: null };
 /** Returns `start`, which makes a bundle or asks first, and the question. @param run runs a task and shows its result */
 export function useBundleExport(view: CaseView, busy: boolean, run: (task: () => Promise<ExportResult>) => void) {
   const { make, author, signing } = bundleWords();
-  const { id, bundle = null } = view;
+  const { id } = view;
   const [asksAuthor, setAsksAuthor] = useState(false);
   const [choices, setChoices] = useState<BundleChoices | null>(null);
   const [includesPages, setIncludesPages] = useState(true);
@@ -68,6 +68,10 @@ export function useBundleExport(view: CaseView, busy: boolean, run: (task: () =>
   }
 
   async function exportBundle(exported: ExportedCase): Promise<ExportResult> {
+    // Read now: the case as shown may be older than a bundle of a moment ago, from here or from another window.
+    const current = await call('case', { id });
+    if (!current) return NO_RESULT;
+    const previous = current.bundle ?? null;
     const signer = await call('signingKey', {});
     let isUnsupported = false;
     const sign = async (text: string): Promise<Uint8Array> => {
@@ -77,7 +81,7 @@ export function useBundleExport(view: CaseView, busy: boolean, run: (task: () =>
     };
     const about = {
       version: browser.runtime.getManifest().version,
-      previous: bundle,
+      previous,
       author: (await call('bundleAuthor', {})) ?? { name: '', organization: '' },
       signer,
       evidence: await readCaseEvidence(exported.addresses),
@@ -86,7 +90,7 @@ export function useBundleExport(view: CaseView, busy: boolean, run: (task: () =>
     const { zip, name, manifest } = await createCaseBundle(id, exported, about, sign);
     if (isUnsupported) return { saved: '', failed: signing.unsupported };
     const at = Date.parse(exported.exportedAt ?? '');
-    const recorded = await callWithRetry('caseBundled', { id, previous: bundle?.manifest ?? null, manifest, at });
+    const recorded = await callWithRetry('caseBundled', { id, previous: previous?.manifest ?? null, manifest, at });
     if (!recorded) return NO_RESULT;
     if (recorded === 'again') return { saved: '', failed: make.again };
     await saveBytes(zip, name, 'application/zip');

@@ -146,6 +146,32 @@ test('bundle asks once: it loads the missing evidence, and leaves addresses of p
   await panel.close();
 });
 
+test('bundle follows one that another window made a moment before the press', async ({ riskmark, account: _ }) => {
+  const id = crypto.randomUUID();
+  const asks = [{ chain: RISKY.chain, address: RISKY.address.toLowerCase() }];
+  await riskmark.ask('saveBundleAuthor', { author: { name: 'Bo', organization: '' } });
+  await riskmark.ask('newCase', { id, name: 'Two windows', asks });
+  const panel = await riskmark.open(`sidepanel.html?case=${id}#cases`);
+  await panel.getByTestId('export-bundle').click();
+  await expect(panel.getByTestId('bundle-make')).toBeVisible();
+  const manifest = 'a'.repeat(64);
+  const saving = panel.waitForEvent('download');
+  // The press precedes the notice of the change.
+  await panel.evaluate(
+    async (request) => {
+      await chrome.runtime.sendMessage(request);
+      document.querySelector<HTMLElement>('[data-testid="bundle-make"]')?.click();
+    },
+    { riskmark: 'caseBundled', input: { id, previous: null, manifest, at: Date.now() } },
+  );
+  const files = unzipSync(readFileSync(await (await saving).path()));
+  expect(JSON.parse(strFromU8(files['manifest.json']!))).toMatchObject({
+    number: 2,
+    previous: { manifestSha256: manifest },
+  });
+  await panel.close();
+});
+
 test('signing key is made in Options, and replaced only after a question', async ({ riskmark, account: _ }) => {
   const options = await riskmark.open('options.html#advanced');
   await options.getByTestId('row-bundles').getByRole('button').first().click();
