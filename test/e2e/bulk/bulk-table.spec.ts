@@ -70,7 +70,14 @@ test('bulk results show which addresses are in a case and keep the focus with 30
   await expect(rows.first().locator('[data-tag]')).toBeVisible();
   const [row, own] = [await rows.first().boundingBox(), await rows.first().locator('.row-own').boundingBox()];
   expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
-  await panel.getByRole('button', { name: bulkWords().results.more({ n: 50 }) }).click();
+  // Rows take their height when they are first in view, a few frames after the scroll, and move the button.
+  const more = panel.getByRole('button', { name: bulkWords().results.more({ n: 50 }) });
+  await rows.last().scrollIntoViewIfNeeded();
+  const last = rows.last().locator('.row-button');
+  await expect
+    .poll(() => last.evaluate((button) => button.checkVisibility({ contentVisibilityAuto: true })))
+    .toBe(true);
+  await more.click();
   await expect(rows).toHaveCount(300);
 });
 

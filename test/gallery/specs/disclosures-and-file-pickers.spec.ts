@@ -97,12 +97,14 @@ for (const [surface, target, scope, kinds] of [
 
 test('file is chosen by keyboard, on a button with a focus ring', async () => {
   const page = await gallery.open({ bulk: 'start' });
+  // Waits from the start: the answers of the steps below show that the page has been told, before the press reaches it by another way.
+  const choosing = page.waitForEvent('filechooser');
   await page.getByRole('textbox', { name: bulkWords().start.paste }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByTestId('bulk-file')).toBeFocused();
   expect(
     await page.getByTestId('bulk-file').evaluate((one) => getComputedStyle(one.parentElement as Element).outlineStyle),
   ).toBe('solid');
-  const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  expect(dialog.isMultiple()).toBe(false);
+  await page.keyboard.press('Enter');
+  expect((await choosing).isMultiple()).toBe(false);
 });
