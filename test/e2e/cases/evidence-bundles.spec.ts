@@ -11,6 +11,9 @@ import { graveFaults } from '../support/axe-violations';
 import { expect, test } from '../support/fixtures';
 import { findClippedText } from '../support/layout-assertions';
 
+/** The extension API inside functions that run in its pages. */
+declare const chrome: typeof import('wxt/browser').browser;
+
 const [RISKY, OTHER] = WORLD.filter(({ chain, band }) => chain === 'evm' && band === 'Severe Risk') as [
   (typeof WORLD)[number],
   (typeof WORLD)[number],
